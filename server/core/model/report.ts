@@ -1,0 +1,47 @@
+import type { KnownTool, ToolScope } from "./catalogue.js";
+import type { Tool, ToolCall, ToolResult } from "./tool.js";
+import type { Violation } from "./violation.js";
+
+/**
+ * What can be said of a call: its arguments satisfy the schema; they do not, or it could not run at all; they could
+ * not be judged; no schema is known for its tool. None of these says that the call was right.
+ */
+export type Verdict = "valid" | "invalid" | "unjudged" | "no-schema";
+
+export interface JudgedCall {
+  readonly call: ToolCall;
+  /** Index of the record in the file. */
+  readonly record: number;
+  readonly verdict: Verdict;
+  /** The scope of the schema that judged; undefined where none did. */
+  readonly judgedBy: ToolScope | undefined;
+  /** The definition that judged; undefined where none is known. */
+  readonly known: KnownTool | undefined;
+  /** Why the call is unjudged: a clause without a full stop. */
+  readonly reason: string | undefined;
+  readonly model: string | undefined;
+}
+
+/** What a check of one file found. */
+export interface FileReport {
+  readonly file: string;
+  readonly container: "json" | "jsonc" | "jsonl";
+  /** Records that were looked at, broken ones included. */
+  readonly records: number;
+  /** Ids of the format families that matched, in the registry's order. */
+  readonly formats: readonly string[];
+  readonly counts: Readonly<Record<"calls" | "tools" | "results" | Verdict, number>>;
+  /** In order of position. Capped by the settings; a last one then says how many more there are. */
+  readonly violations: readonly Violation[];
+  /** Violations found, before the cap, that have a safe repair. */
+  readonly fixable: number;
+  /** Violations found, before the cap. */
+  readonly problems: number;
+}
+
+/** A report with everything that was found, for the faces that list it. */
+export interface DetailedReport extends FileReport {
+  readonly tools: readonly { readonly tool: Tool; readonly record: number }[];
+  readonly calls: readonly JudgedCall[];
+  readonly results: readonly { readonly result: ToolResult; readonly record: number }[];
+}
