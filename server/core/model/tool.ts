@@ -10,9 +10,16 @@ export interface Tool {
   readonly description: string | undefined;
   /** The whole definition. */
   readonly place: Place;
+  /** The name; the whole definition where the name is the key of a property (`nameIsKey`). */
   readonly namePlace: Place;
+  readonly nameIsKey: boolean;
   /** Undefined where there is no schema. */
   readonly schemaPlace: Place | undefined;
+  /** The schema of what the tool returns, where the format has one. */
+  readonly outputSchema: unknown;
+  readonly outputSchemaPlace: Place | undefined;
+  /** Id of the format family. */
+  readonly format: string;
 }
 
 export type SchemaDialect = "json-schema" | "openapi";
@@ -35,7 +42,7 @@ export interface ToolCall {
   /** The whole call. */
   readonly place: Place;
   readonly namePlace: Place;
-  /** The arguments, without a hop where they are text; undefined where there are none. */
+  /** The arguments, without a hop where they are text; undefined where the property is not there. */
   readonly argumentsPlace: Place | undefined;
   /** What stands at `argumentsPlace`: a string for "string" and "text", the JSON value for "object". */
   readonly arguments: unknown;
@@ -49,14 +56,28 @@ export interface ToolCall {
   readonly absence: "empty" | "unknown" | "fault";
   /** Run by the provider itself (`server_tool_use` and the like): its tool is never in the catalogue. */
   readonly hosted: boolean;
+  /** True for the second and later times that one record tells of the same call. */
+  readonly repeats: boolean;
+  /** The model that made the call, as the nearest enclosing object names it. */
+  readonly model: string | undefined;
+  /** Id of the format family. */
+  readonly format: string;
 }
 
 /** What came back for a call. */
 export interface ToolResult {
   readonly callId: string | undefined;
+  /** The name of the tool, where the result says it. */
+  readonly tool: string | undefined;
+  /** The whole result, with its envelope (a message, a content block, a JSON-RPC response). */
   readonly place: Place;
+  /** What the tool returned, and its place; undefined where the property is not there. */
+  readonly content: unknown;
+  readonly contentPlace: Place | undefined;
   /** Null where the format has no such flag. */
   readonly isError: boolean | null;
+  /** Id of the format family. */
+  readonly format: string;
 }
 
 /** What the formats took out of one record. */
@@ -66,5 +87,6 @@ export interface Extraction {
   readonly results: readonly ToolResult[];
   /** Ids of the format families that found something. */
   readonly formats: ReadonlySet<string>;
+  /** The model of the first call that names one. */
   readonly model: string | undefined;
 }
