@@ -1,0 +1,86 @@
+import type { SchemaDialect, ToolCall } from "../model/tool.js";
+import type { Path, Place } from "../text/place.js";
+import type { JsonObject } from "./json.js";
+
+/**
+ * A format family: the shapes of one provider's tools, calls and results, in whatever they are wrapped. One file a
+ * family, one line in the registry.
+ */
+export interface Family {
+  readonly id: string;
+  readonly label: string;
+  readonly docs: FamilyDocs;
+  readonly shapes: readonly Shape[];
+}
+
+/** The words of the family's page. Each is a sentence or two; `example` is a record that the family recognises. */
+export interface FamilyDocs {
+  readonly what: string;
+  readonly tools?: string;
+  readonly calls?: string;
+  readonly results?: string;
+  /** What is left alone although it looks alike, and other surprises. */
+  readonly notes?: string;
+  readonly example: string;
+}
+
+/**
+ * One shape. `read` is handed each object that has the property `key` (as a string out of `values`, where those are
+ * given), looks at the rest and reports what it finds; the key "" stands for the root of a record, of any type.
+ */
+export interface Shape {
+  readonly key: string;
+  readonly values?: readonly string[];
+  readonly read: (object: JsonObject, site: Site) => void;
+}
+
+/** Where the walk stands, and whom to report to. Paths are relative to the object that `read` was handed. */
+export interface Site {
+  /** The name of the property that holds the object or the arrays around it; "" at the root. */
+  readonly under: string;
+  /** The container `levels` above the object: 1 is its parent. */
+  up(levels: number): unknown;
+  /** The property name or index of the container `levels` above: 1 is the object's own step. */
+  step(levels: number): string | number | undefined;
+  place(path: Path): Place;
+  /** Reports a tool. Nothing is looked for inside of it. */
+  tool(found: FoundTool): void;
+  /** Reports a call, unless its name is not a name. Nothing is looked for inside of it. */
+  call(found: FoundCall): void;
+  /** Reports a result. Nothing is looked for inside of it. */
+  result(found: FoundResult): void;
+  /** Reports that a record is of the family, though none of its parts tells. */
+  label(): void;
+  /** Nothing is looked for inside of this value any more. */
+  close(value: unknown): void;
+}
+
+export interface FoundTool {
+  /** The whole definition; by default the object. */
+  readonly at?: Path;
+  readonly name: Path | { readonly key: string };
+  readonly schema: Path;
+  readonly outputSchema?: Path;
+  readonly description: Path;
+  readonly dialect?: SchemaDialect;
+}
+
+export interface FoundCall extends Pick<ToolCall, "prescribed" | "absence"> {
+  /** The whole call; by default the object. */
+  readonly at?: Path;
+  readonly name: Path;
+  readonly arguments: Path;
+  readonly id: Path;
+  readonly hosted?: boolean;
+  /** The arguments are free text by design. */
+  readonly freeText?: boolean;
+}
+
+export interface FoundResult {
+  /** The whole result; by default the object. */
+  readonly at?: Path;
+  readonly id: Path;
+  readonly name?: Path;
+  readonly content: Path;
+  readonly isError?: boolean | null;
+}

@@ -1,0 +1,42 @@
+/** A JSON object as JSON.parse gives it. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function isArray(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
+export function isContainer(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+/** The own property of an object, or undefined: names such as `constructor` are ordinary names in a record. */
+export function own(value: unknown, key: string | number): unknown {
+  return isContainer(value) && Object.hasOwn(value, key)
+    ? (value as Readonly<Record<string, unknown>>)[key]
+    : undefined;
+}
+
+export function has(value: unknown, key: string): boolean {
+  return isContainer(value) && Object.hasOwn(value, key);
+}
+
+export function isName(value: unknown): value is string {
+  return typeof value === "string" && value !== "";
+}
+
+export function text(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+/** The JSON in a text, or undefined where the text is not JSON. */
+export function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,130 @@
+import type { Family, Site } from "./format.js";
+import { has, isArray, isName, isObject, own, type JsonObject } from "./json.js";
+import { isParameterSchema } from "./tool-lists.js";
+
+/** OpenAI Chat Completions, and all that speak it. */
+export const openaiChat: Family = {
+  id: "openai-chat",
+  label: "OpenAI Chat Completions",
+  docs: {
+    what: "Requests, responses and message logs of the Chat Completions interface, and of the many servers that speak it.",
+    tools:
+      "`tools[].function` with `name` and `parameters`; the older `functions[]`; custom tools, which take free text.",
+    calls:
+      "`tool_calls[].function` of a message, with `arguments` as JSON text; the older `function_call`; custom calls. " +
+      "Arguments as an object are Ollama's way, and expected where the call has neither `id` nor `type`, or its message " +
+      "stands beside `done`.",
+    results: 'Messages with `role: "tool"`, or the older `role: "function"`. Nothing inside of them is looked at.',
+    notes: "Built-in tools have no schema and are left alone, and so is `tool_choice`, which only names a tool.",
+    example: JSON.stringify({
+      messages: [
+        {
+          role: "assistant",
+          content: null,
+          tool_calls: [{ id: "c1", type: "function", function: { name: "add", arguments: '{"a":1}' } }],
+        },
+        { role: "tool", tool_call_id: "c1", content: "1" },
+      ],
+      tools: [{ type: "function", function: { name: "add", parameters: { type: "object", properties: { a: {} } } } }],
+    }),
+  },
+  shapes: [
+    { key: "delta", read: skipStreamPiece },
+    { key: "function", read: readFunction },
+    { key: "custom", read: readCustom },
+    { key: "function_call", read: readFunctionCall },
+    { key: "role", values: ["tool", "function"], read: readResult },
+    { key: "name", read: readLegacyFunction },
+  ],
+};
+
+/** Pieces of a stream are no calls. */
+function skipStreamPiece(object: JsonObject, site: Site): void {
+  const delta = own(object, "delta");
+  if (has(delta, "tool_calls")) site.close(delta);
+}
+
+function readFunction(object: JsonObject, site: Site): void {
+  const inner = own(object, "function");
+  const type = own(object, "type") ?? "function";
+  if (!isObject(inner) || type !== "function") return;
+  if (has(inner, "arguments") || isCallList(site.under)) readCall(object, site);
+  else readTool(site);
+}
+
+function isCallList(key: string): boolean {
+  return key === "tool_calls" || key === "toolCalls";
+}
+
+function readTool(site: Site): void {
+  site.tool({
+    name: ["function", "name"],
+    schema: ["function", "parameters"],
+    description: ["function", "description"],
+  });
+}
+
+function readCall(object: JsonObject, site: Site): void {
+  site.call({
+    name: ["function", "name"],
+    arguments: ["function", "arguments"],
+    id: ["id"],
+    prescribed: isOllama(object, site) ? "object" : "string",
+    absence: "fault",
+  });
+}
+
+/** Ollama's own interface gives arguments as an object, its calls no id, and stands the message beside `done`. */
+function isOllama(call: JsonObject, site: Site): boolean {
+  const envelope = site.up(3);
+  if (has(envelope, "done") && has(envelope, "created_at")) return true;
+  return isObject(own(own(call, "function"), "arguments")) && !has(call, "id") && !has(call, "type");
+}
+
+function readCustom(object: JsonObject, site: Site): void {
+  if (own(object, "type") !== "custom" || !isObject(own(object, "custom"))) return;
+  const name = ["custom", "name"];
+  if (isCallList(site.under)) {
+    const way = { prescribed: "string", absence: "fault", freeText: true } as const;
+    site.call({ name, arguments: ["custom", "input"], id: ["id"], ...way });
+  } else {
+    site.tool({ name, schema: ["custom", "parameters"], description: ["custom", "description"] });
+  }
+}
+
+/** The older form: one call a message. A request has the same property, and chooses a function with it. */
+function readFunctionCall(object: JsonObject, site: Site): void {
+  const call = own(object, "function_call");
+  if (!isObject(call) || has(call, "args") || has(object, "messages")) return;
+  if (!has(call, "arguments") && !has(object, "role")) return;
+  site.call({
+    at: ["function_call"],
+    name: ["function_call", "name"],
+    arguments: ["function_call", "arguments"],
+    id: ["function_call", "id"],
+    prescribed: "string",
+    absence: "fault",
+  });
+}
+
+function readResult(object: JsonObject, site: Site): void {
+  const content = own(object, "content");
+  const toolAsMessage = isObject(content) && isObject(own(content, "function"));
+  if (toolAsMessage || isArray(own(object, "parts")) || holdsResultBlocks(content)) return;
+  site.result({ id: ["tool_call_id"], name: ["name"], content: ["content"] });
+}
+
+/** Other families' results, one a block. */
+function holdsResultBlocks(content: unknown): boolean {
+  if (!isArray(content)) return false;
+  return content.some((block) => /^tool[-_]result$/.test(String(own(block, "type"))) || has(block, "toolResult"));
+}
+
+/** A function of the older `functions`, which stand beside the messages. */
+function readLegacyFunction(object: JsonObject, site: Site): void {
+  if (site.step(2) !== "functions" || !has(site.up(2), "messages") || has(object, "arguments")) return;
+  if (!isName(own(object, "name")) || !(isParameterSchema(own(object, "parameters")) || !has(object, "parameters"))) {
+    return;
+  }
+  site.tool({ name: ["name"], schema: ["parameters"], description: ["description"] });
+}
