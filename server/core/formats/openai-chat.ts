@@ -34,7 +34,7 @@ export const openaiChat: Family = {
     { key: "custom", read: readCustom },
     { key: "function_call", read: readFunctionCall },
     { key: "role", values: ["tool", "function"], read: readResult },
-    { key: "name", read: readLegacyFunction },
+    { key: "functions", read: readLegacyFunctions },
   ],
 };
 
@@ -120,11 +120,14 @@ function holdsResultBlocks(content: unknown): boolean {
   return content.some((block) => /^tool[-_]result$/.test(String(own(block, "type"))) || has(block, "toolResult"));
 }
 
-/** A function of the older `functions`, which stand beside the messages. */
-function readLegacyFunction(object: JsonObject, site: Site): void {
-  if (site.step(2) !== "functions" || !has(site.up(2), "messages") || has(object, "arguments")) return;
-  if (!isName(own(object, "name")) || !(isParameterSchema(own(object, "parameters")) || !has(object, "parameters"))) {
-    return;
-  }
-  site.tool({ name: ["name"], schema: ["parameters"], description: ["description"] });
+/** The older `functions`, which stand beside the messages. */
+function readLegacyFunctions(object: JsonObject, site: Site): void {
+  const functions = own(object, "functions");
+  if (!isArray(functions) || !has(object, "messages")) return;
+  functions.forEach((definition, index) => {
+    if (has(definition, "arguments") || !isName(own(definition, "name"))) return;
+    if (has(definition, "parameters") && !isParameterSchema(own(definition, "parameters"))) return;
+    const at = ["functions", index];
+    site.tool({ at, name: [...at, "name"], schema: [...at, "parameters"], description: [...at, "description"] });
+  });
 }

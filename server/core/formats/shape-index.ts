@@ -9,13 +9,15 @@ export interface RankedShape {
   readonly rank: number;
 }
 
-/** The shapes that may start at one property name. */
-export interface KeyEntry {
-  readonly always: readonly RankedShape[];
-  readonly byValue: ReadonlyMap<string, readonly RankedShape[]>;
+type Shapes = readonly RankedShape[];
+
+/** The shapes that may start at one property: those for each value that some of them name, and those for the others. */
+interface KeyEntry {
+  readonly others: Shapes;
+  readonly byValue: ReadonlyMap<unknown, Shapes>;
 }
 
-function rankedShapes(): RankedShape[] {
+function rankedShapes(): Shapes {
   const all = [
     ...guards.map((shape) => ({ shape, family: undefined })),
     ...families.flatMap((family) => family.shapes.map((shape) => ({ shape, family }))),
@@ -23,17 +25,33 @@ function rankedShapes(): RankedShape[] {
   return all.map((entry, rank) => ({ ...entry, rank }));
 }
 
-function buildIndex(): ReadonlyMap<string, KeyEntry> {
-  const index = new Map<string, { always: RankedShape[]; byValue: Map<string, RankedShape[]> }>();
-  for (const ranked of rankedShapes()) {
-    const { key, values } = ranked.shape;
-    const entry = index.get(key) ?? { always: [], byValue: new Map<string, RankedShape[]>() };
-    index.set(key, entry);
-    if (values === undefined) entry.always.push(ranked);
-    for (const value of values ?? []) entry.byValue.set(value, [...(entry.byValue.get(value) ?? []), ranked]);
-  }
-  return index;
+function entryOf(shapes: Shapes): KeyEntry {
+  const others = shapes.filter(({ shape }) => shape.values === undefined);
+  const values = new Set(shapes.flatMap(({ shape }) => shape.values ?? []));
+  const fits = (shape: Shape, value: string): boolean => shape.values?.includes(value) ?? true;
+  return {
+    others,
+    byValue: new Map([...values].map((value) => [value, shapes.filter(({ shape }) => fits(shape, value))])),
+  };
 }
 
-/** The shapes by the property that starts them: the walk asks it once a property. */
-export const shapeIndex = buildIndex();
+const shapes = rankedShapes();
+const keys = new Set(shapes.map(({ shape }) => shape.key));
+const index = new Map([...keys].map((key) => [key, entryOf(shapes.filter(({ shape }) => shape.key === key))]));
+
+const none: Shapes = [];
+
+/** The shapes that may start at a property of this name and value, by precedence. Asked for every property there is. */
+export function shapesAt(key: string, value: unknown): Shapes {
+  const entry = index.get(key);
+  if (entry === undefined) return none;
+  return entry.byValue.get(value) ?? entry.others;
+}
+
+/** The shapes that may start at the root of a record. */
+export const rootShapes: Shapes = shapesAt("", undefined);
+
+export function merge(a: Shapes, b: Shapes): Shapes {
+  if (a.length === 0) return b;
+  return b.length === 0 ? a : [...a, ...b].sort((x, y) => x.rank - y.rank);
+}
