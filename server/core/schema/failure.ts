@@ -16,7 +16,16 @@ export type Failure = Located &
     | { readonly keyword: "enum"; readonly allowed: readonly unknown[] }
     | { readonly keyword: "const"; readonly allowed: unknown }
     | { readonly keyword: "required"; readonly property: string; readonly schema: unknown }
-    | { readonly keyword: "additionalProperties" | "unevaluatedProperties" | "falseSchema"; readonly property?: string }
+    | {
+        /** `instance` is the object that has too much. */
+        readonly keyword: "additionalProperties" | "unevaluatedProperties";
+        readonly property: string;
+      }
+    | {
+        /** `instance` is the value that should not be there; `property` its name, if it is a property. */
+        readonly keyword: "falseSchema";
+        readonly property?: string;
+      }
     | {
         readonly keyword: "additionalItems" | "unevaluatedItems";
         /** The index of the first item that is too many. */
@@ -69,6 +78,11 @@ export interface SchemaFault {
   readonly reason: string;
   /** Whether the keyword is merely ignored, or makes the schema unusable. */
   readonly severity: "error" | "warning";
+  /**
+   * "ref-unresolved": a reference that leads nowhere in the document, or out of it; "ref-cycle": references that lead
+   * back to where they started without a step into the value; "invalid": everything else.
+   */
+  readonly kind: "invalid" | "ref-unresolved" | "ref-cycle";
 }
 
 /** Why a schema or a value could not be judged: a clause that ends a sentence, such as `"$dynamicRef" is not supported`. */

@@ -1,0 +1,46 @@
+import { compileSchema, type CompiledSchema } from "./compile.js";
+import type { Dialect } from "./dialect.js";
+
+export interface SchemaCache {
+  /** The compiled form of a schema: the same one for equal schemas, as long as it is kept. */
+  compile(schema: unknown, dialect?: Dialect): CompiledSchema;
+}
+
+/** Keeps compiled schemas: by identity while the schema lives, and by content up to a number of entries. */
+export function createSchemaCache({ maxEntries }: { readonly maxEntries: number }): SchemaCache {
+  const byIdentity = new Map<Dialect | undefined, WeakMap<object, CompiledSchema>>();
+  const byContent = new Map<string, CompiledSchema>();
+
+  function compileByContent(schema: unknown, dialect: Dialect | undefined): CompiledSchema {
+    const text = textOf(schema);
+    const options = dialect === undefined ? {} : { dialect };
+    if (text === undefined) return compileSchema(schema, options);
+    const key = `${dialect ?? ""}\n${text}`;
+    const compiled = byContent.get(key) ?? compileSchema(schema, options);
+    byContent.delete(key); // to move it to the end, where the latest are
+    byContent.set(key, compiled);
+    const [oldest] = byContent.keys();
+    if (byContent.size > maxEntries && oldest !== undefined) byContent.delete(oldest);
+    return compiled;
+  }
+
+  return {
+    compile(schema, dialect) {
+      if (typeof schema !== "object" || schema === null) return compileByContent(schema, dialect);
+      let known = byIdentity.get(dialect);
+      if (known === undefined) byIdentity.set(dialect, (known = new WeakMap<object, CompiledSchema>()));
+      let compiled = known.get(schema);
+      if (compiled === undefined) known.set(schema, (compiled = compileByContent(schema, dialect)));
+      return compiled;
+    },
+  };
+}
+
+/** Undefined for what JSON can't hold or what nests too deep to be written. */
+function textOf(schema: unknown): string | undefined {
+  try {
+    return JSON.stringify(schema);
+  } catch {
+    return undefined; // A schema from a file always has a text, unless it is as deep as the stack.
+  }
+}

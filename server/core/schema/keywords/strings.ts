@@ -1,0 +1,38 @@
+import { formats } from "../formats.js";
+import { compilePattern } from "../patterns.js";
+import { overspent, tooMuchWork, unknown } from "../run.js";
+import { STRING, verdictOf, type Verdict } from "../verdict.js";
+import type { Run } from "../node.js";
+import type { CompiledPattern } from "../patterns.js";
+import { assertion, broken, tested, unjudged, type Keyword } from "./keyword.js";
+
+/** Matches, at a cost that is counted; a text longer than the pattern can bear is not judged. */
+export function matches(pattern: CompiledPattern, text: string, run: Run): Verdict {
+  if (overspent(run, text.length >> 6)) return tooMuchWork(run);
+  if (text.length > pattern.longest) return unknown(run, "a text is too long for a pattern of the schema");
+  return verdictOf(pattern.test(text));
+}
+
+export const pattern: Keyword = {
+  on: [STRING],
+  compile(source, context) {
+    if (typeof source !== "string") return broken(context);
+    const compiled = compilePattern(source);
+    if ("kind" in compiled) return unjudged(context.keyword, compiled.reason);
+    return tested<string>(
+      context,
+      (text, run) => matches(compiled, text, run),
+      (_text, located) => ({ ...located, keyword: "pattern", pattern: source }),
+    );
+  },
+};
+
+export const format: Keyword = {
+  on: [STRING],
+  compile(name, context) {
+    if (typeof name !== "string") return broken(context);
+    const holds = context.assertFormats ? formats.get(name) : undefined;
+    if (holds === undefined) return undefined;
+    return assertion<string>(context, holds, (_text, located) => ({ ...located, keyword: "format", format: name }));
+  },
+};

@@ -1,0 +1,111 @@
+import { dialectNamed, idKeyword, refHidesSiblings } from "./dialect.js";
+import { isObject, own, type JsonObject } from "./json.js";
+import type { Reading, Resource, Target } from "./node.js";
+import { subschemasOf, type Subschema } from "./positions.js";
+import { resolveUri, splitFragment } from "./uri.js";
+
+/** Every resource of some documents, by absolute URI and by the schema object that opens it. */
+export interface Resources {
+  readonly byUri: Map<string, Resource>;
+  readonly bySchema: Map<unknown, Resource>;
+}
+
+interface Pending extends Subschema {
+  readonly resource: Resource;
+}
+
+/**
+ * Finds the schemas in a document that have a name of their own, by `$id`, `$anchor` and `$dynamicAnchor`, and
+ * gives back the root. `uri` is where the document comes from; `readingOf` tells how a `$schema` is read.
+ */
+export function openDocument(
+  schema: unknown,
+  uri: string,
+  reading: Reading,
+  readingOf: (schemaUri: string) => Reading,
+  resources: Resources,
+): Resource {
+  const root = openRoot(schema, uri, reading);
+  resources.byUri.set(uri, root);
+  add(root, resources);
+  const pending: Pending[] = [{ schema, trail: undefined, resource: root }];
+  const seen = new Set<unknown>();
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (!isObject(next.schema) || seen.has(next.schema)) continue;
+    seen.add(next.schema);
+    const resource = next.trail === undefined ? root : openNested(next, next.schema, readingOf, resources);
+    noteAnchors(next.schema, { schema: next.schema, trail: next.trail, resource });
+    const found: Subschema[] = [];
+    subschemasOf(next.schema, next.trail, resource.reading.dialect, found);
+    for (const subschema of found) pending.push({ ...subschema, resource });
+  }
+  return root;
+}
+
+function add(resource: Resource, resources: Resources): void {
+  if (!resources.byUri.has(resource.uri)) resources.byUri.set(resource.uri, resource);
+  resources.bySchema.set(resource.schema, resource);
+}
+
+function openRoot(schema: unknown, uri: string, reading: Reading): Resource {
+  const id = isObject(schema) ? idOf(schema, reading) : undefined;
+  return newResource({ schema, trail: undefined }, id === undefined ? uri : resolveUri(uri, id), reading);
+}
+
+/** The resource that a subschema belongs to: its own, or the one around it. */
+function openNested(
+  place: Pending,
+  schema: JsonObject,
+  readingOf: (schemaUri: string) => Reading,
+  resources: Resources,
+): Resource {
+  const named = own(schema, "$schema");
+  const reading = typeof named === "string" ? readingOf(named) : place.resource.reading;
+  const id = idOf(schema, reading);
+  if (id === undefined) return place.resource;
+  const resource = newResource(place, resolveUri(place.resource.uri, id), reading);
+  add(resource, resources);
+  return resource;
+}
+
+function newResource(place: Subschema, uri: string, reading: Reading): Resource {
+  const recursiveAnchor = isObject(place.schema) && own(place.schema, "$recursiveAnchor") === true;
+  const { schema, trail } = place;
+  return { uri, schema, trail, reading, anchors: new Map(), dynamicAnchors: new Map(), recursiveAnchor };
+}
+
+/** The URI that a schema gives itself, if it gives one that is more than a fragment. */
+function idOf(schema: JsonObject, { dialect }: Reading): string | undefined {
+  const id = own(schema, idKeyword(dialect));
+  if (typeof id !== "string" || hidden(schema, dialect)) return undefined;
+  const [uri] = splitFragment(id);
+  return uri === "" ? undefined : uri;
+}
+
+function hidden(schema: JsonObject, dialect: Reading["dialect"]): boolean {
+  return refHidesSiblings(dialect) && typeof own(schema, "$ref") === "string";
+}
+
+function noteAnchors(schema: JsonObject, target: Target): void {
+  const { anchors, dynamicAnchors, reading } = target.resource;
+  if (refHidesSiblings(reading.dialect)) {
+    const id = own(schema, idKeyword(reading.dialect));
+    const name = typeof id === "string" && !hidden(schema, reading.dialect) ? splitFragment(id)[1] : "";
+    if (name !== "") anchors.set(name, target);
+    return;
+  }
+  const anchor = own(schema, "$anchor");
+  if (typeof anchor === "string") anchors.set(anchor, target);
+  const dynamic = own(schema, "$dynamicAnchor");
+  if (typeof dynamic !== "string" || reading.dialect !== "2020-12") return;
+  anchors.set(dynamic, target);
+  dynamicAnchors.set(dynamic, target);
+}
+
+/** How a `$schema` that names one of the known dialects is read. */
+export function plainReading(schemaUri: string): Reading {
+  const dialect = dialectNamed(schemaUri);
+  return typeof dialect === "string"
+    ? { dialect, silent: false, fault: undefined }
+    : { dialect: "2020-12", silent: false, fault: dialect.reason };
+}
