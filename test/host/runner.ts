@@ -1,5 +1,6 @@
 // Runs in the extension host, bundled by itself: VS Code calls `run`, on a desktop as on a server.
 import { appendFileSync, renameSync, writeFileSync } from "node:fs";
+import { findSourceMap } from "node:module";
 import { pathToFileURL } from "node:url";
 import { format } from "node:util";
 import type Mocha from "mocha";
@@ -23,7 +24,8 @@ export async function run(): Promise<void> {
     runner.on("pass", () => {
       save({ passed: results.passed + 1 });
     });
-    runner.on("fail", () => {
+    runner.on("fail", (_test, error: unknown) => {
+      if (error instanceof Error) error.stack = inSources(error.stack ?? "");
       save({ failed: results.failed + 1 });
     });
     runner.on("pending", () => {
@@ -69,4 +71,13 @@ function redirectConsole(write: (...values: readonly unknown[]) => void): () => 
   return () => {
     for (const [method, before] of saved) if (before !== undefined) Object.defineProperty(console, method, before);
   };
+}
+
+/** Puts the places in the sources for those in the bundles: VS Code formats stacks itself, without Node's help for that. */
+function inSources(stack: string): string {
+  return stack.replaceAll(/(\/[^\s():]+\.cjs):(\d+):(\d+)/g, (place, file: string, line: string, column: string) => {
+    const entry = findSourceMap(file)?.findEntry(Number(line) - 1, Number(column) - 1);
+    if (entry === undefined || !("originalSource" in entry)) return place;
+    return `${entry.originalSource}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+  });
 }
