@@ -1,0 +1,83 @@
+import type { AST } from "@eslint-community/regexpp";
+
+/** What decides which engine may run a regular expression. */
+export interface Shape {
+  readonly nodes: number;
+  /** Quantifiers without an upper bound. */
+  readonly unbounded: number;
+  /** How deep quantifiers stand in one another. */
+  readonly nesting: number;
+  /**
+   * In how many ways a text may be matched from one place, apart from the choices of unbounded quantifiers; infinite
+   * where one of them repeats something that has more than one way.
+   */
+  readonly ways: number;
+  readonly looksAround: boolean;
+  /** It can only match at the start of the text. */
+  readonly anchored: boolean;
+}
+
+const leaf: Shape = { nodes: 1, unbounded: 0, nesting: 0, ways: 1, looksAround: false, anchored: false };
+
+export function shapeOf(node: AST.Pattern | AST.Alternative | AST.Element): Shape {
+  switch (node.type) {
+    case "Pattern":
+    case "Group":
+    case "CapturingGroup":
+      return oneOf(node.alternatives.map(shapeOf));
+    case "Alternative":
+      return sequence(node.elements.map(shapeOf));
+    case "Quantifier":
+      return repeated(node, shapeOf(node.element));
+    case "Assertion":
+      if (node.kind === "lookahead" || node.kind === "lookbehind") {
+        return { ...oneOf(node.alternatives.map(shapeOf)), looksAround: true, anchored: false };
+      }
+      return { ...leaf, anchored: node.kind === "start" };
+    case "Backreference":
+      return { ...leaf, ways: Infinity };
+    default:
+      return leaf;
+  }
+}
+
+function oneOf(shapes: readonly Shape[]): Shape {
+  return { ...summed(shapes), ways: total(shapes, "ways"), anchored: shapes.every((shape) => shape.anchored) };
+}
+
+function sequence(shapes: readonly Shape[]): Shape {
+  const ways = shapes.reduce((product, shape) => product * shape.ways, 1);
+  return { ...summed(shapes), ways, anchored: shapes.some((shape) => shape.anchored) };
+}
+
+function summed(shapes: readonly Shape[]): Shape {
+  return {
+    nodes: 1 + total(shapes, "nodes"),
+    unbounded: total(shapes, "unbounded"),
+    nesting: shapes.reduce((most, shape) => Math.max(most, shape.nesting), 0),
+    ways: 1,
+    looksAround: shapes.some((shape) => shape.looksAround),
+    anchored: false,
+  };
+}
+
+function total(shapes: readonly Shape[], member: "nodes" | "unbounded" | "ways"): number {
+  return shapes.reduce((sum, shape) => sum + shape[member], 0);
+}
+
+function repeated({ min, max }: AST.Quantifier, inner: Shape): Shape {
+  const varies = inner.ways > 1 || inner.unbounded > 0;
+  return {
+    ...inner,
+    nodes: inner.nodes + 1,
+    unbounded: inner.unbounded + (max === Infinity ? 1 : 0),
+    nesting: inner.nesting + 1,
+    ways: max === Infinity ? (varies ? Infinity : 1) : waysOfBounded(min, max, inner),
+    anchored: inner.anchored && min > 0,
+  };
+}
+
+function waysOfBounded(min: number, max: number, inner: Shape): number {
+  if (inner.unbounded > 0 && max > 1) return Infinity;
+  return (max - min + 1) * inner.ways ** max;
+}
