@@ -28,7 +28,7 @@ export function removeMember(node: JsonNode): Edit[] {
   const { layer, parent } = node;
   if (!parent) return [];
   const siblings = parent.type === "array" ? elements(parent) : members(parent);
-  const at = siblings.indexOf(node);
+  const at = siblings.findIndex(({ start }) => start === node.start);
   const before = siblings[at - 1];
   const after = siblings[at + 1];
   const cuts = after ? cutBefore(node, before, after) : before ? cutLast(node, before) : cutOnly(node, parent);
@@ -50,13 +50,13 @@ function cutBefore(node: JsonNode, before: JsonNode | undefined, after: JsonNode
 function cutLast(node: JsonNode, before: JsonNode): Cut[] {
   const { text } = node.layer;
   const start = startOf(node);
-  if (isPlainGap(text.slice(before.end, start))) return [[before.end, node.end]];
-  const ownComma = commaAfter(node);
-  const comma = ownComma ?? commaAfter(before);
-  const cut: Cut = [blankStart(text, before.end, start, node.end), node.end];
-  if (comma === undefined) return [cut];
-  const commaCut: Cut = [comma, comma + 1];
-  return comma < cut[0] ? [commaCut, cut] : [cut, commaCut];
+  const comma = commaAfter(node);
+  const end = ownEnd(node);
+  const hasComment = end > (comma ?? node.end - 1) + 1;
+  if (!hasComment && isPlainGap(text.slice(before.end, start))) return [[before.end, node.end]];
+  const cut: Cut = [blankStart(text, before.end, start, end), end];
+  const commaBefore = comma === undefined ? commaAfter(before) : undefined; // of two commas, its own goes
+  return commaBefore === undefined ? [cut] : [[commaBefore, commaBefore + 1], cut];
 }
 
 function cutOnly(node: JsonNode, parent: JsonNode): Cut[] {
@@ -74,7 +74,7 @@ function cutOnly(node: JsonNode, parent: JsonNode): Cut[] {
 function blankStart(text: string, least: number, start: number, end: number): number {
   let at = start;
   while (at > least && isWhite(text.charCodeAt(at - 1))) at--;
-  const endsLine = /^[ \t]*(?:[\r\n]|,[ \t]*[\r\n])/.test(text.slice(end));
+  const endsLine = /^[ \t]*[\r\n]/.test(text.slice(end));
   if (endsLine || !hasLineBreak(text.slice(at, start))) return at;
   return at + (/^[ \t]*(?:\r\n|\r|\n)/.exec(text.slice(at, start))?.[0].length ?? 0);
 }

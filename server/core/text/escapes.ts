@@ -24,17 +24,39 @@ export interface EscapeMap {
   toLiteral(offset: number): number;
 }
 
-/** Maps decoded offsets to a JSON string literal, with one entry for each escape. */
+/** How many escapes lie between two entries of a map: enough to build it fast, few enough to be walked over. */
+const STRIDE = 64;
+
+/** Maps decoded offsets, up to the length of the decoded text, to a JSON string literal. */
 export function mapEscapes(literal: string): EscapeMap {
-  const decodedAt: number[] = [];
-  const surplus: number[] = [];
-  let sum = 0;
+  const decodedAt = [0];
+  const literalAt = [1];
+  let count = 0;
+  let surplus = 1;
   visitEscapes(literal, (at, width) => {
-    decodedAt.push(at - 1 - sum);
-    sum += width - 1;
-    surplus.push(sum);
+    surplus += width - 1;
+    if (++count % STRIDE > 0) return;
+    decodedAt.push(at + width - surplus);
+    literalAt.push(at + width);
   });
-  return { toLiteral: (offset) => 1 + offset + (surplus[countBelow(decodedAt, offset) - 1] ?? 0) };
+  return {
+    toLiteral(offset) {
+      const entry = countBelow(decodedAt, offset + 1) - 1;
+      return walk(literal, literalAt[entry] ?? 1, offset - (decodedAt[entry] ?? 0));
+    },
+  };
+}
+
+/** Goes `units` decoded units on from an offset of the literal. */
+function walk(literal: string, from: number, units: number): number {
+  let at = from;
+  let left = units;
+  for (;;) {
+    const escape = nextEscape(literal, at, at + left);
+    if (escape < 0) return at + left;
+    left -= escape - at + 1;
+    at = escape + escapeWidth(literal, escape);
+  }
 }
 
 function decodeBroken(literal: string): string {
@@ -48,16 +70,25 @@ function decodeBroken(literal: string): string {
 }
 
 /** Calls `visit` with the offset in the literal and the width of every escape that JSON knows. */
-function visitEscapes(literal: string, visit: (at: number, width: 2 | 6) => void): void {
+function visitEscapes(literal: string, visit: (at: number, width: number) => void): void {
   const end = contentEnd(literal);
-  let at = literal.indexOf("\\");
-  while (at >= 0 && at < end) {
+  let at = nextEscape(literal, 1, end);
+  while (at >= 0) {
     const width = escapeWidth(literal, at);
-    if (width !== 1) visit(at, width);
-    at = literal.indexOf("\\", at + width);
+    visit(at, width);
+    at = nextEscape(literal, at + width, end);
   }
 }
 
+/** The first escape that JSON knows and that begins in `[from, end)`, or -1. */
+function nextEscape(literal: string, from: number, end: number): number {
+  const part = end < literal.length ? literal.slice(0, end) : literal; // the rest may be long, and is not to be searched
+  let at = part.indexOf("\\", from);
+  while (at >= 0 && escapeWidth(literal, at) === 1) at = part.indexOf("\\", at + 1);
+  return at;
+}
+
+/** The width of the escape at a backslash, or 1 if JSON knows no such escape. */
 function escapeWidth(literal: string, at: number): 1 | 2 | 6 {
   const kind = literal.charAt(at + 1);
   if (kind === "u") return /^[\da-fA-F]{4}$/.test(literal.slice(at + 2, at + 6)) ? 6 : 1;

@@ -1,7 +1,7 @@
-import { decodeLiteral } from "./escapes.js";
 import { embed, type TextLayer } from "./layer.js";
+import { Outline } from "./outline.js";
 import { HOP, type Place, type Step } from "./place.js";
-import { pairBrackets, skipBlank, skipString, skipToken, type Brackets } from "./scan.js";
+import { countBelow, skipBlank } from "./scan.js";
 import type { Span } from "./span.js";
 
 /**
@@ -34,31 +34,42 @@ export function rootNode(layer: TextLayer): JsonNode | undefined {
   const { text } = layer;
   const start = skipBlank(text, text.startsWith("\uFEFF") ? 1 : 0);
   if (start >= text.length) return undefined;
-  const brackets = pairBrackets(text, start);
-  bracketsOf.set(layer, brackets);
-  return readValue(layer, brackets, start, { key: undefined, parent: undefined, index: undefined });
+  const outline = new Outline(text, start);
+  readings.set(layer, { outline, inside: new Map() });
+  return valueNode(layer, outline, start, { key: undefined, parent: undefined, index: undefined });
 }
 
 /** All members of an object in their order, those with the same name too; none for any other node. */
-export function members(node: JsonNode): readonly JsonNode[] {
-  return node.type === "object" ? children(node) : [];
+export function members(object: JsonNode): readonly JsonNode[] {
+  if (object.type !== "object") return [];
+  const { outline } = readingOf(object.layer);
+  return outline.items(object.start).map((item) => memberNode(object, outline, item));
 }
 
 /** All elements of an array; none for any other node. */
-export function elements(node: JsonNode): readonly JsonNode[] {
-  return node.type === "array" ? children(node) : [];
+export function elements(array: JsonNode): readonly JsonNode[] {
+  if (array.type !== "array") return [];
+  const { outline } = readingOf(array.layer);
+  return outline.items(array.start).map((item, index) => elementNode(array, outline, item, index));
 }
 
 /** The member or element a step leads to. Of members with the same name it is the last, as for `JSON.parse`. */
 export function child(node: JsonNode, step: string | number): JsonNode | undefined {
-  return typeof step === "number" ? elements(node)[step] : members(node).findLast(({ key }) => key?.name === step);
+  const { outline } = readingOf(node.layer);
+  if (typeof step === "number") {
+    const item = node.type === "array" ? outline.items(node.start)[step] : undefined;
+    return item === undefined ? undefined : elementNode(node, outline, item, step);
+  }
+  const item = node.type === "object" ? outline.member(node.start, step) : undefined;
+  return item === undefined ? undefined : memberNode(node, outline, item);
 }
 
 /** The root of the JSON text in a string. `undefined` if the node is no string, or the text is blank. */
 export function stepInto(node: JsonNode): JsonNode | undefined {
   if (node.type !== "string") return undefined;
-  if (!insideOf.has(node)) insideOf.set(node, rootNode(embed(node.layer, node.start, node.end)));
-  return insideOf.get(node);
+  const { inside } = readingOf(node.layer);
+  if (!inside.has(node.start)) inside.set(node.start, rootNode(embed(node.layer, node.start, node.end)));
+  return inside.get(node.start);
 }
 
 /** Follows property names, indices and decode hops. `undefined` if there is nothing at the place. */
@@ -99,122 +110,99 @@ export interface Location {
  * @param hops Whether the string at a place holds JSON text, to be gone on in.
  */
 export function deepestAt(root: JsonNode, offset: number, hops: (place: Place) => boolean): Location | undefined {
-  if (!covers(root, offset)) return undefined;
   const place: Step[] = [];
   let node = root;
+  let at = offsetInLayer(root.layer, offset);
+  if (at === undefined || !covers(root, at)) return undefined;
   for (;;) {
-    const inside = isInQuotes(node, offset) && hops([...place]) ? stepInto(node) : undefined;
-    const next = inside ?? childAround(node, offset);
-    if (next === undefined) return { node, place, onKey: false };
-    const onKey = isOnKey(next, offset);
-    if (!onKey && !covers(next, offset)) return { node, place, onKey: false };
+    const inside: JsonNode | undefined = isInQuotes(node, at) && hops([...place]) ? stepInto(node) : undefined;
+    if (inside) at = offsetInLayer(inside.layer, offset) ?? at;
+    const next: JsonNode | undefined = inside ?? lastChildBefore(node, at);
+    const onKey = next !== undefined && isOnKey(next, at);
+    if (!next || !(onKey || covers(next, at))) return { node, place, onKey: false };
     place.push(inside ? HOP : (next.key?.name ?? next.index ?? 0));
     if (onKey) return { node: next, place, onKey };
     node = next;
   }
 }
 
-/** The last child that starts at or before an offset of the file. */
-function childAround(node: JsonNode, offset: number): JsonNode | undefined {
-  if (node.type !== "object" && node.type !== "array") return undefined;
-  const list = children(node);
+/** The offset in a layer of the character to which an offset of the file belongs. `undefined` outside the layer's text. */
+function offsetInLayer(layer: TextLayer, fileOffset: number): number | undefined {
+  if (fileOffset > layer.spanInFile(layer.text.length, layer.text.length).end) return undefined;
   let low = 0;
-  let high = list.length;
+  let high = layer.text.length + 1;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    const candidate = list[middle];
-    if (candidate && (keySpan(candidate) ?? fileSpan(candidate)).start <= offset) low = middle + 1;
+    if (layer.spanInFile(middle, middle).start <= fileOffset) low = middle + 1;
     else high = middle;
   }
-  return list[low - 1];
+  return low === 0 ? undefined : low - 1;
 }
 
-function isOnKey(node: JsonNode, offset: number): boolean {
-  const span = keySpan(node);
-  return span !== undefined && span.start <= offset && offset <= span.end;
+/** The last child that starts at or before an offset of the layer. */
+function lastChildBefore(node: JsonNode, offset: number): JsonNode | undefined {
+  if (node.type !== "object" && node.type !== "array") return undefined;
+  const { outline } = readingOf(node.layer);
+  const items = outline.items(node.start);
+  const index = countBelow(items, offset + 1) - 1;
+  const item = items[index];
+  if (item === undefined) return undefined;
+  return node.type === "object" ? memberNode(node, outline, item) : elementNode(node, outline, item, index);
 }
 
-function covers(node: JsonNode, offset: number): boolean {
-  const { start, end } = fileSpan(node);
-  const isContainer = node.type === "object" || node.type === "array";
-  return start <= offset && (isContainer ? offset < end : offset <= end);
+function isOnKey({ key }: JsonNode, offset: number): boolean {
+  return key !== undefined && key.start <= offset && offset <= key.end;
 }
 
-function isInQuotes(node: JsonNode, offset: number): boolean {
-  const { start, end } = fileSpan(node);
-  return node.type === "string" && start < offset && offset < end;
+function covers({ type, start, end }: JsonNode, offset: number): boolean {
+  return start <= offset && (type === "object" || type === "array" ? offset < end : offset <= end);
 }
 
-// What has been read below a node, kept as long as the node: many places of one record are asked for in a row.
-const bracketsOf = new WeakMap<TextLayer, Brackets>();
-const childrenOf = new WeakMap<JsonNode, readonly JsonNode[]>();
-const insideOf = new WeakMap<JsonNode, JsonNode | undefined>();
+function isInQuotes({ type, start, end }: JsonNode, offset: number): boolean {
+  return type === "string" && start < offset && offset < end;
+}
 
-function children(node: JsonNode): readonly JsonNode[] {
-  const known = childrenOf.get(node);
+// What has been read of a layer's text, kept as long as the layer.
+const readings = new WeakMap<TextLayer, Reading>();
+
+interface Reading {
+  readonly outline: Outline;
+  /** The roots of the texts in the strings that were stepped into, by the start of the string. */
+  readonly inside: Map<number, JsonNode | undefined>;
+}
+
+function readingOf(layer: TextLayer): Reading {
+  const known = readings.get(layer);
   if (known) return known;
-  const list = readChildren(node);
-  childrenOf.set(node, list);
-  return list;
-}
-
-function readChildren(node: JsonNode): readonly JsonNode[] {
-  const { layer, end } = node;
-  const brackets = bracketsOf.get(layer);
-  const list: JsonNode[] = [];
-  if (!brackets) return list;
-  let at = skipBlank(layer.text, node.start + 1);
-  while (at < end && !"]}".includes(layer.text.charAt(at))) {
-    if (",:".includes(layer.text.charAt(at))) at++;
-    else if (node.type === "object" && "{[".includes(layer.text.charAt(at))) at = brackets.endOf(at);
-    else {
-      const next =
-        node.type === "object" ? readMember(node, brackets, at) : readElement(node, brackets, at, list.length);
-      list.push(next);
-      at = Math.max(next.end, at + 1);
-    }
-    at = skipBlank(layer.text, at);
-  }
-  return list;
-}
-
-function readElement(parent: JsonNode, brackets: Brackets, at: number, index: number): JsonNode {
-  return readValue(parent.layer, brackets, at, { key: undefined, parent, index });
-}
-
-function readMember(parent: JsonNode, brackets: Brackets, at: number): JsonNode {
-  const { layer } = parent;
-  const { text } = layer;
-  const keyEnd = text.charAt(at) === '"' ? skipString(text, at) : skipToken(text, at);
-  const literal = text.slice(at, keyEnd);
-  const key = { name: literal.startsWith('"') ? decodeLiteral(literal) : literal, start: at, end: keyEnd };
-  const colon = skipBlank(text, keyEnd);
-  const hasColon = text.charAt(colon) === ":";
-  const origin = { key, parent, index: undefined };
-  const start = hasColon ? skipBlank(text, colon + 1) : keyEnd;
-  if (hasColon && start < text.length && !",:]}".includes(text.charAt(start))) {
-    return readValue(layer, brackets, start, origin);
-  }
-  const absentAt = hasColon ? colon + 1 : keyEnd;
-  return { layer, start: absentAt, end: absentAt, type: "invalid", ...origin };
+  throw new Error("A node comes from rootNode, and its layer has been read there."); // a mistake of ours
 }
 
 type Origin = Pick<JsonNode, "key" | "parent" | "index">;
 
-function readValue(layer: TextLayer, brackets: Brackets, start: number, origin: Origin): JsonNode {
-  const { text } = layer;
-  const { key, parent, index } = origin;
+function elementNode(parent: JsonNode, outline: Outline, start: number, index: number): JsonNode {
+  return valueNode(parent.layer, outline, start, { key: undefined, parent, index });
+}
+
+function memberNode(parent: JsonNode, outline: Outline, start: number): JsonNode {
+  const key = { name: outline.nameOf(start), start, end: outline.nameEnd(start) };
+  return valueNode(parent.layer, outline, outline.valueOf(start), { key, parent, index: undefined });
+}
+
+function valueNode(layer: TextLayer, outline: Outline, start: number, { key, parent, index }: Origin): JsonNode {
+  const end = outline.endOf(start);
+  return { layer, start, end, type: typeOf(layer.text, start, end), key, parent, index };
+}
+
+function typeOf(text: string, start: number, end: number): JsonNode["type"] {
   switch (text.charAt(start)) {
     case "{":
-      return { layer, start, end: brackets.endOf(start), type: "object", key, parent, index };
+      return "object";
     case "[":
-      return { layer, start, end: brackets.endOf(start), type: "array", key, parent, index };
+      return "array";
     case '"':
-      return { layer, start, end: skipString(text, start), type: "string", key, parent, index };
-    default: {
-      const end = Math.max(skipToken(text, start), start + 1);
-      return { layer, start, end, type: tokenType(text.slice(start, end)), key, parent, index };
-    }
+      return "string";
+    default:
+      return tokenType(text.slice(start, end));
   }
 }
 

@@ -4,7 +4,9 @@ const CR = 0x0d;
 const SPACE = 0x20;
 const QUOTE = 0x22;
 const STAR = 0x2a;
+const COMMA = 0x2c;
 const SLASH = 0x2f;
+const COLON = 0x3a;
 const BACKSLASH = 0x5c;
 const OPEN_BRACKET = 0x5b;
 const CLOSE_BRACKET = 0x5d;
@@ -55,9 +57,21 @@ export function skipComment(text: string, from: number): number {
 
 /** The end of the string literal whose quote opens at `from`: after the closing quote, or the end of the text. */
 export function skipString(text: string, from: number): number {
-  let quote = text.indexOf('"', from + 1);
-  while (quote >= 0 && isEscaped(text, quote, from)) quote = text.indexOf('"', quote + 1);
-  return quote < 0 ? text.length : quote + 1;
+  const quote = text.indexOf('"', from + 1);
+  if (quote < 0) return text.length;
+  if (text.charCodeAt(quote - 1) !== BACKSLASH) return quote + 1;
+  return skipEscapedString(text, isEscaped(text, quote, from) ? quote + 1 : quote);
+}
+
+/** Goes on to the closing quote one unit after the other: where one quote is escaped, more are, and near. */
+function skipEscapedString(text: string, from: number): number {
+  let at = from;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) return at + 1;
+    at += code === BACKSLASH ? 2 : 1;
+  }
+  return text.length;
 }
 
 /** Whether an odd number of backslashes stands before `at`, none of them at or before `from`. */
@@ -75,8 +89,24 @@ export function skipToken(text: string, from: number): number {
 }
 
 function endsToken(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return isWhite(code) || ',:[]{}"'.includes(text.charAt(at)) || (code === SLASH && skipComment(text, at) !== at);
+  switch (text.charCodeAt(at)) {
+    case COMMA:
+    case COLON:
+    case QUOTE:
+    case OPEN_BRACKET:
+    case CLOSE_BRACKET:
+    case OPEN_BRACE:
+    case CLOSE_BRACE:
+    case SPACE:
+    case TAB:
+    case LF:
+    case CR:
+      return true;
+    case SLASH:
+      return skipComment(text, at) !== at;
+    default:
+      return false;
+  }
 }
 
 /** Where each object and array of a text ends. */
