@@ -1,0 +1,88 @@
+import { MarkupKind } from "vscode-languageserver";
+import type { CodeAction, CodeActionParams, Hover, HoverParams } from "vscode-languageserver";
+import { explainAt } from "../core/explain.js";
+import { repairAll } from "../core/repair-all.js";
+import { looksLikeRecording } from "../core/check.js";
+import { lineIndex } from "../core/text/lines.js";
+import type { Checker } from "./checker.js";
+import { codeActions, fixAllData, versionedEdit } from "./code-actions.js";
+import { toOffset, toRange, toTextEdits } from "./convert.js";
+import type { Documents, OpenDocument } from "./documents.js";
+import { hoverMarkdown } from "./hover.js";
+import { surroundingsOf } from "./surroundings.js";
+import { uriKey } from "./uris.js";
+import type { Workspace } from "./workspace.js";
+
+interface Parts {
+  readonly documents: Documents;
+  readonly workspace: Workspace;
+  readonly checker: Checker;
+  readonly pageOf: (rule: string) => string | undefined;
+  readonly themeIcons: boolean;
+  readonly showRuleCommand: string | undefined;
+  readonly resolvesEdits: boolean;
+}
+
+/** What the editor may ask about an open document. */
+export class Answers {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async hover({ textDocument, position }: HoverParams): Promise<Hover | null> {
+    const { documents, workspace, pageOf, themeIcons } = this.#parts;
+    const document = documents.get(uriKey(textDocument.uri));
+    if (document === undefined || !looksLikeRecording(document.text)) return null;
+    const inForce = await workspace.effectiveFor(document.key);
+    if (!inForce.enable) return null;
+    const { input } = await workspace.assign(document, inForce);
+    const lines = lineIndex(document.text);
+    const explanation = explainAt(input, toOffset(lines, position));
+    if (explanation === undefined) return null;
+    const around = surroundingsOf(input, lines, documents, pageOf);
+    const value = hoverMarkdown(explanation, {
+      icons: themeIcons,
+      pageOf,
+      locate({ file, span }) {
+        const line = around.linesOf(file)?.position(span.start).line;
+        return line === undefined ? undefined : { uri: around.uriOf(file), line };
+      },
+    });
+    return { contents: { kind: MarkupKind.Markdown, value }, range: toRange(lines, explanation.span) };
+  }
+
+  async codeActions({ textDocument, context }: CodeActionParams): Promise<CodeAction[]> {
+    const { documents, showRuleCommand, resolvesEdits } = this.#parts;
+    const document = documents.get(uriKey(textDocument.uri));
+    if (document === undefined) return [];
+    const { diagnostics, only } = context;
+    const fixable = this.#fixable(document);
+    const actions = codeActions({ document, diagnostics, only, fixable, showRuleCommand });
+    return resolvesEdits ? actions : Promise.all(actions.map((action) => this.resolve(action)));
+  }
+
+  /** Computes the edits of an action that mends several problems; none if the document has changed meanwhile. */
+  async resolve(action: CodeAction): Promise<CodeAction> {
+    const { documents, workspace } = this.#parts;
+    const data = fixAllData(action.data);
+    const document = data && documents.get(uriKey(data.uri));
+    if (document?.version !== data?.version || document === undefined) return action;
+    const inForce = await workspace.effectiveFor(document.key);
+    const { input } = await workspace.assign(document, inForce);
+    const { edits } = repairAll(input, data?.rule === undefined ? {} : { rule: data.rule });
+    const lines = lineIndex(document.text);
+    return edits.length === 0 ? action : { ...action, edit: versionedEdit(document, toTextEdits(lines, edits)) };
+  }
+
+  /** How many problems of each rule have a safe repair, if the last check was of this version. */
+  #fixable({ key, version }: OpenDocument): ReadonlyMap<string, number> {
+    const checked = this.#parts.checker.checked(key);
+    const counts = new Map<string, number>();
+    if (checked?.version !== version) return counts;
+    for (const { rule, repairs } of checked.report.violations)
+      if (repairs.some(({ safety }) => safety === "safe")) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+    return counts;
+  }
+}

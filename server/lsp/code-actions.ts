@@ -1,0 +1,108 @@
+import { CodeActionKind } from "vscode-languageserver";
+import type { CodeAction, Diagnostic, TextEdit, WorkspaceEdit } from "vscode-languageserver";
+import { diagnosticData } from "./convert.js";
+import type { DiagnosticData } from "./convert.js";
+import type { OpenDocument } from "./documents.js";
+
+export const fixAllKind = `${CodeActionKind.SourceFixAll}.arglint`;
+
+/** What an action that mends several problems carries until it is asked for its edits. */
+export interface FixAllData {
+  readonly uri: string;
+  readonly version: number;
+  /** Undefined for all rules. */
+  readonly rule?: string;
+}
+
+export interface ActionRequest {
+  readonly document: OpenDocument;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Kinds that the client wants; undefined for all. */
+  readonly only: readonly string[] | undefined;
+  /** How many problems of each rule have a safe repair, in the version that was checked last. */
+  readonly fixable: ReadonlyMap<string, number>;
+  readonly showRuleCommand: string | undefined;
+}
+
+/** The actions for a selection. Problems that were found in another version of the document get none. */
+export function codeActions(request: ActionRequest): CodeAction[] {
+  const { document, diagnostics, fixable } = request;
+  const current = diagnostics.flatMap((diagnostic) => {
+    const data = diagnosticData(diagnostic.data);
+    return data?.version === document.version ? [{ diagnostic, data }] : [];
+  });
+  const rules = [...new Set(current.map(({ data }) => data.rule))];
+  const actions = [
+    ...current.flatMap(({ diagnostic, data }) => repairActions(document, diagnostic, data)).sort(preferredFirst),
+    ...rules.filter((rule) => (fixable.get(rule) ?? 0) > 1).map((rule) => fixRule(document, rule, current)),
+    ...rules.flatMap((rule) => documentation(rule, request.showRuleCommand)),
+  ];
+  const total = [...fixable.values()].reduce((sum, count) => sum + count, 0);
+  if (total > 0 || asksForFixAll(request.only)) actions.push(fixEverything(document));
+  return actions.filter(({ kind }) => isWanted(kind ?? "", request.only));
+}
+
+/** An edit that the client refuses if the document is no longer of this version. */
+export function versionedEdit(document: OpenDocument, edits: readonly TextEdit[]): WorkspaceEdit {
+  const { uri, version } = document;
+  return { documentChanges: [{ textDocument: { uri, version }, edits: [...edits] }] };
+}
+
+function repairActions(document: OpenDocument, diagnostic: Diagnostic, { repairs }: DiagnosticData): CodeAction[] {
+  const isOnlySafe = repairs.filter(({ safe }) => safe).length === 1;
+  return repairs.map(({ title, safe, edits }) => ({
+    title,
+    kind: CodeActionKind.QuickFix,
+    diagnostics: [diagnostic],
+    ...(safe && isOnlySafe ? { isPreferred: true } : {}),
+    edit: versionedEdit(document, edits),
+  }));
+}
+
+function preferredFirst(a: CodeAction, b: CodeAction): number {
+  return Number(b.isPreferred ?? false) - Number(a.isPreferred ?? false);
+}
+
+function fixRule(
+  { uri, version }: OpenDocument,
+  rule: string,
+  current: readonly { readonly diagnostic: Diagnostic; readonly data: DiagnosticData }[],
+): CodeAction {
+  const data: FixAllData = { uri, version, rule };
+  return {
+    title: `Fix all ${rule} problems in this file`,
+    kind: CodeActionKind.QuickFix,
+    diagnostics: current.filter((found) => found.data.rule === rule).map(({ diagnostic }) => diagnostic),
+    data,
+  };
+}
+
+function fixEverything({ uri, version }: OpenDocument): CodeAction {
+  const data: FixAllData = { uri, version };
+  return { title: "Arglint: Fix all auto-fixable problems", kind: fixAllKind, data };
+}
+
+function documentation(rule: string, command: string | undefined): CodeAction[] {
+  if (command === undefined) return [];
+  const title = `Show documentation for ${rule}`;
+  return [{ title, kind: CodeActionKind.QuickFix, command: { title, command, arguments: [rule] } }];
+}
+
+/** An explicit wish, such as on saving, does not wait for the last change to have been checked. */
+function asksForFixAll(only: readonly string[] | undefined): boolean {
+  return only?.some((kind) => isWithin(fixAllKind, kind)) ?? false;
+}
+
+function isWanted(kind: string, only: readonly string[] | undefined): boolean {
+  return only === undefined || only.some((wanted) => isWithin(kind, wanted));
+}
+
+/** Kinds form a hierarchy by their dots. */
+function isWithin(kind: string, wanted: string): boolean {
+  return wanted === "" || kind === wanted || kind.startsWith(`${wanted}.`);
+}
+
+export function fixAllData(data: unknown): FixAllData | undefined {
+  if (typeof data !== "object" || data === null || !("uri" in data) || !("version" in data)) return undefined;
+  return typeof data.uri === "string" && typeof data.version === "number" ? (data as FixAllData) : undefined;
+}

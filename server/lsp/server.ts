@@ -1,0 +1,130 @@
+import { CodeActionKind, DidChangeConfigurationNotification, TextDocumentSyncKind } from "vscode-languageserver";
+import type { CodeAction, Connection, InitializeResult } from "vscode-languageserver";
+import { lineIndex } from "../core/text/lines.js";
+import { Answers } from "./answers.js";
+import { Checker } from "./checker.js";
+import { clientInfo } from "./client-info.js";
+import type { ClientInfo } from "./client-info.js";
+import { fixAllKind } from "./code-actions.js";
+import type { LoadedConfig } from "./config-store.js";
+import { toConfigDiagnostic } from "./convert.js";
+import { Documents } from "./documents.js";
+import { guarded } from "./guarded.js";
+import type { Log } from "./guarded.js";
+import { statusNotification, validateFileRequest, validateWorkspaceRequest } from "./protocol.js";
+import type { ValidateFileParams, ValidateWorkspaceResult } from "./protocol.js";
+import { Publisher } from "./publisher.js";
+import { scanWorkspace } from "./scan.js";
+import { Scans } from "./scans.js";
+import { Session } from "./session.js";
+import { SettingsStore } from "./settings-store.js";
+import { uriKey, uriOfPath } from "./uris.js";
+import { Watchers } from "./watchers.js";
+import { Workspace } from "./workspace.js";
+
+/** Serves one client over a connection, until the client ends it. The caller has yet to listen on the connection. */
+export function startServer(connection: Connection): void {
+  const log: Log = connection.console;
+  connection.onInitialize((params) => {
+    const client = clientInfo(params);
+    serve(connection, client, log);
+    return capabilities(client);
+  });
+}
+
+function capabilities(client: ClientInfo): InitializeResult {
+  const everything = { filters: [{ pattern: { glob: "**/*" } }] };
+  return {
+    serverInfo: { name: "arglint" },
+    capabilities: {
+      textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+      hoverProvider: true,
+      codeActionProvider: {
+        codeActionKinds: [CodeActionKind.QuickFix, fixAllKind],
+        resolveProvider: client.resolvesEdits,
+      },
+      workspace: {
+        workspaceFolders: { supported: true, changeNotifications: client.foldersChange },
+        fileOperations: { didDelete: everything, didRename: everything },
+      },
+    },
+  };
+}
+
+/** Puts the parts of the server together and tells them of what the client says. */
+function serve(connection: Connection, client: ClientInfo, log: Log): void {
+  const { docsUri, settings: given, showRuleCommand, themeIcons = false } = client.options;
+  const pageOf = (rule: string): string | undefined => docsUri && `${docsUri}/${rule}.md`;
+  const documents = new Documents();
+  const publisher = new Publisher(connection, documents);
+  const settings = new SettingsStore(connection, log, { canAsk: client.canBeAskedForSettings, given });
+  const workspace = new Workspace({ documents, settings, log, configLoaded });
+  const checker = new Checker({ documents, workspace, publisher, log, pageOf, sendStatus });
+  const scans = new Scans(connection, client.progress, (observer) =>
+    scanWorkspace({ workspace, checker, documents }, observer),
+  );
+  const session = new Session({ documents, workspace, checker, publisher, scan: () => scans.start(), watch });
+  const watchers = new Watchers(connection, workspace, client.watch);
+  const answers = new Answers({
+    ...{ documents, workspace, checker, pageOf, themeIcons, showRuleCommand },
+    resolvesEdits: client.resolvesEdits,
+  });
+
+  function configLoaded({ path, text, problems }: LoadedConfig): void {
+    const lines = lineIndex(text);
+    publisher.publish(
+      uriOfPath(path),
+      problems.map((problem) => toConfigDiagnostic(problem, lines)),
+    );
+    watch();
+  }
+
+  function sendStatus(status: object): void {
+    void connection.sendNotification(statusNotification, status);
+  }
+
+  function watch(): void {
+    void guarded("Watching files", log, undefined, () => watchers.update(session.looksAfterClosed))();
+  }
+
+  workspace.folders.add(client.folders);
+  documents.listen(connection, session);
+  connection.onInitialized(() => {
+    if (client.settingsCanBeFollowed)
+      void connection.client.register(DidChangeConfigurationNotification.type, { section: "arglint" });
+    if (client.foldersChange)
+      connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+        workspace.folders.remove(removed);
+        workspace.folders.add(added);
+        session.surroundingsChanged();
+      });
+    session.surroundingsChanged();
+  });
+  connection.onDidChangeConfiguration(({ settings: changed }) => {
+    settings.changed(changed);
+    session.surroundingsChanged();
+  });
+  connection.onDidChangeWatchedFiles(({ changes }) => {
+    session.filesChanged(changes);
+  });
+  connection.workspace.onDidDeleteFiles(({ files }) => {
+    for (const { uri } of files) session.removed(uriKey(uri));
+  });
+  connection.workspace.onDidRenameFiles(({ files }) => {
+    for (const { oldUri } of files) session.removed(uriKey(oldUri));
+  });
+  connection.onHover(guarded("textDocument/hover", log, null, (params) => answers.hover(params)));
+  connection.onCodeAction(guarded("textDocument/codeAction", log, [], (params) => answers.codeActions(params)));
+  connection.onCodeActionResolve(async (action: CodeAction) =>
+    guarded("codeAction/resolve", log, action, () => answers.resolve(action))(),
+  );
+  connection.onRequest(validateFileRequest, async ({ uri }: ValidateFileParams) => {
+    await checker.check(uriKey(uri));
+    return null;
+  });
+  const nothing: ValidateWorkspaceResult = { files: 0, problems: 0, cancelled: true };
+  connection.onRequest(
+    validateWorkspaceRequest,
+    guarded(validateWorkspaceRequest, log, nothing, () => session.validateWorkspace()),
+  );
+}

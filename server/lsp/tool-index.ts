@@ -1,0 +1,112 @@
+import { dirname } from "node:path";
+import type { Catalogue, KnownTool } from "../core/model/catalogue.js";
+import { findFiles, wouldFind } from "../host/find-files.js";
+import { relativePath } from "../host/globs.js";
+import { shelvesFor } from "../host/tool-files.js";
+import type { ToolFile } from "../host/tool-files.js";
+import type { Effective, ToolSearch } from "./effective.js";
+
+/** Reads the definitions of a file; undefined if it is not there or can't be read. */
+export type ReadTools = (path: string) => Promise<readonly KnownTool[] | undefined>;
+
+/** A tool file that became different: the searches that come upon it, and the names it defines or did define. */
+export interface ToolChange {
+  readonly searches: ReadonlySet<string>;
+  readonly names: ReadonlySet<string>;
+}
+
+/** A folder with more tool files is taken for a collection of test data. */
+const mostFiles = 2000;
+
+/** The tool files that searches came upon, read once and kept up to date by `refresh`. */
+export class ToolIndex {
+  readonly #read: ReadTools;
+  readonly #lists = new Map<string, { readonly search: ToolSearch; readonly paths: Promise<Set<string>> }>();
+  readonly #files = new Map<string, Promise<ToolFile>>();
+  readonly #shelves = new Map<string, Promise<Catalogue>>();
+
+  constructor(read: ReadTools) {
+    this.#read = read;
+  }
+
+  /** The shelves for a file, nearest first. */
+  shelves(path: string, { configuredTools, nearbyTools }: Effective): Promise<Catalogue> {
+    const folder = dirname(path);
+    const key = JSON.stringify([folder, configuredTools?.key, nearbyTools?.key]);
+    const known = this.#shelves.get(key) ?? this.#build(folder, configuredTools, nearbyTools);
+    this.#shelves.set(key, known);
+    return known;
+  }
+
+  /** The known tool files in a folder, or the one of this path. */
+  async under(path: string): Promise<readonly string[]> {
+    const lists = await Promise.all([...this.#lists.values()].map(({ paths }) => paths));
+    const isUnder = (file: string): boolean => file === path || relativePath(path, file) !== undefined;
+    return [...new Set(lists.flatMap((paths) => [...paths].filter(isUnder)))];
+  }
+
+  /** Reads a file anew that was made, changed or removed. Undefined if that changes nothing. */
+  async refresh(path: string): Promise<ToolChange | undefined> {
+    const searches = await this.#relist(path);
+    if (searches.size === 0) return undefined;
+    const before = await this.#files.get(path);
+    this.#files.delete(path);
+    const after = await this.#file(path);
+    this.#shelves.clear();
+    const names = touchedNames(before?.tools ?? [], after.tools);
+    return names.size > 0 ? { searches, names } : undefined;
+  }
+
+  clear(): void {
+    this.#lists.clear();
+    this.#files.clear();
+    this.#shelves.clear();
+  }
+
+  async #build(folder: string, configured: ToolSearch | undefined, nearby: ToolSearch | undefined): Promise<Catalogue> {
+    return shelvesFor(folder, { configured: await this.#found(configured), nearby: await this.#found(nearby) });
+  }
+
+  async #found(search: ToolSearch | undefined): Promise<readonly ToolFile[]> {
+    if (search === undefined) return [];
+    const list = this.#lists.get(search.key) ?? { search, paths: listPaths(search) };
+    this.#lists.set(search.key, list);
+    return Promise.all([...(await list.paths)].map((path) => this.#file(path)));
+  }
+
+  #file(path: string): Promise<ToolFile> {
+    const known = this.#files.get(path) ?? this.#read(path).then((tools) => ({ path, tools: tools ?? [] }));
+    this.#files.set(path, known);
+    return known;
+  }
+
+  /** Adds a path to the lists of the searches that come upon it; gives their keys. */
+  async #relist(path: string): Promise<Set<string>> {
+    const keys = new Set<string>();
+    for (const [key, { search, paths }] of this.#lists) {
+      const listed = await paths;
+      if (!listed.has(path) && !(await wouldFind(search, path))) continue;
+      listed.add(path);
+      keys.add(key);
+    }
+    return keys;
+  }
+}
+
+async function listPaths(search: ToolSearch): Promise<Set<string>> {
+  const paths = new Set<string>();
+  for await (const path of findFiles(search)) {
+    paths.add(path);
+    if (paths.size >= mostFiles) break;
+  }
+  return paths;
+}
+
+/**
+ * All names of a file whose text changed: where a definition stands matters too, since findings point to it. None if
+ * the text is the same.
+ */
+function touchedNames(before: readonly KnownTool[], after: readonly KnownTool[]): Set<string> {
+  if (before[0]?.source.text === after[0]?.source.text) return new Set();
+  return new Set([...before, ...after].map(({ tool }) => tool.name));
+}

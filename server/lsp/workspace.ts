@@ -1,0 +1,126 @@
+import { dirname } from "node:path";
+import { readToolFile } from "../core/check.js";
+import type { CheckInput } from "../core/check.js";
+import { createCheckMemory } from "../core/check-memory.js";
+import type { CheckMemory } from "../core/check-memory.js";
+import type { KnownTool } from "../core/model/catalogue.js";
+import type { Search } from "../host/find-files.js";
+import { explainUnread, readText } from "../host/read-text.js";
+import type { Unread } from "../host/read-text.js";
+import { ConfigStore } from "./config-store.js";
+import type { LoadedConfig } from "./config-store.js";
+import type { Documents } from "./documents.js";
+import { effective, logSearch } from "./effective.js";
+import type { Effective } from "./effective.js";
+import { Folders } from "./folders.js";
+import type { Folder } from "./folders.js";
+import type { Log } from "./guarded.js";
+import type { SettingsStore } from "./settings-store.js";
+import { ToolIndex } from "./tool-index.js";
+import { pathOfUri, uriOfPath } from "./uris.js";
+
+/** A text to check: an open document, or a file of the disk, which has no version. */
+export interface Subject {
+  readonly key: string;
+  readonly text: string;
+  readonly version: number | undefined;
+}
+
+/** All that a check of a file needs. */
+export interface Assignment {
+  readonly input: CheckInput;
+  /** Keys of the searches for tool files that the input rests on. */
+  readonly toolSearches: readonly string[];
+}
+
+interface Parts {
+  readonly documents: Documents;
+  readonly settings: SettingsStore;
+  readonly log: Log;
+  readonly configLoaded: (config: LoadedConfig) => void;
+}
+
+/** What is known of the workspace: its folders, settings, configuration and tools. */
+export class Workspace {
+  readonly folders = new Folders();
+  readonly settings: SettingsStore;
+  readonly configs: ConfigStore;
+  readonly tools: ToolIndex;
+  readonly #documents: Documents;
+  readonly #log: Log;
+  #memory: CheckMemory = createCheckMemory();
+
+  constructor({ documents, settings, log, configLoaded }: Parts) {
+    this.#documents = documents;
+    this.#log = log;
+    this.settings = settings;
+    this.configs = new ConfigStore((path) => this.#readConfig(path), configLoaded);
+    this.tools = new ToolIndex((path) => this.#readTools(path));
+  }
+
+  /** Forgets all that rests on settings, folders or configuration. */
+  reset(): void {
+    this.configs.clear();
+    this.tools.clear();
+    this.#memory = createCheckMemory();
+  }
+
+  /** What holds for a file. */
+  async effectiveFor(key: string): Promise<Effective> {
+    const path = pathOfUri(key);
+    if (path === undefined) return effective(await this.settings.for(undefined), undefined, undefined);
+    const folder = this.folders.of(path);
+    const own = dirname(path);
+    const config = await this.configs.for(own, folder?.path ?? own);
+    const settings = await this.settings.for(folder?.uri);
+    return effective(settings, config, { path: folder?.path ?? own, isWorkspace: folder !== undefined });
+  }
+
+  /** The searches that come upon all logs and tool files of a folder; none where checking is switched off. */
+  async searchesIn(folder: Folder): Promise<readonly Search[]> {
+    const settings = await this.settings.for(folder.uri);
+    const config = await this.configs.for(folder.path, folder.path);
+    const inForce = effective(settings, config, { path: folder.path, isWorkspace: true });
+    const searches = [logSearch(settings, config, folder.path), inForce.configuredTools, inForce.nearbyTools];
+    return inForce.enable ? searches.filter((search) => search !== undefined) : [];
+  }
+
+  async assign({ key, text }: Subject, inForce: Effective): Promise<Assignment> {
+    const path = pathOfUri(key);
+    const shelves = path === undefined ? [] : await this.tools.shelves(path, inForce);
+    const { configuredTools, nearbyTools } = inForce;
+    return {
+      input: { source: { file: key, text }, shelves, settings: inForce.check, memory: this.#memory },
+      toolSearches: [configuredTools, nearbyTools].flatMap((search) => (search ? [search.key] : [])),
+    };
+  }
+
+  /**
+   * The text of a file as the user sees it: unsaved if it is open. A byte order mark is left out, as editors do;
+   * positions would differ otherwise. Undefined if it can't be read, which is logged unless the file is not there.
+   */
+  async read(path: string, limitBytes: number): Promise<Subject | undefined> {
+    const key = uriOfPath(path);
+    const open = this.#documents.get(key);
+    if (open) return open;
+    const outcome = await readText(path, limitBytes);
+    if (outcome.ok) return { key, text: outcome.text.replace(/^\ufeff/, ""), version: undefined };
+    if (!isMissing(outcome.why)) this.#log.warn(`${path} ${explainUnread(outcome.why)}; it is not checked.`);
+    return undefined;
+  }
+
+  async #readConfig(path: string): Promise<string | undefined> {
+    const subject = await this.read(path, 1_000_000);
+    return subject?.text;
+  }
+
+  async #readTools(path: string): Promise<readonly KnownTool[] | undefined> {
+    const { check, maxFileBytes } = await this.effectiveFor(uriOfPath(path));
+    const subject = await this.read(path, maxFileBytes);
+    return subject && readToolFile({ file: subject.key, text: subject.text }, check);
+  }
+}
+
+function isMissing(why: Unread): boolean {
+  return why.kind === "unreadable" && why.code === "ENOENT";
+}
