@@ -50,12 +50,10 @@ function cutBefore(node: JsonNode, before: JsonNode | undefined, after: JsonNode
 function cutLast(node: JsonNode, before: JsonNode): Cut[] {
   const { text } = node.layer;
   const start = startOf(node);
-  const comma = commaAfter(node);
   const end = ownEnd(node);
-  const hasComment = end > (comma ?? node.end - 1) + 1;
-  if (!hasComment && isPlainGap(text.slice(before.end, start))) return [[before.end, node.end]];
+  if (end === afterComma(node) && isPlainGap(text.slice(before.end, start))) return [[before.end, node.end]];
   const cut: Cut = [blankStart(text, before.end, start, end), end];
-  const commaBefore = comma === undefined ? commaAfter(before) : undefined; // of two commas, its own goes
+  const commaBefore = commaAfter(node) === undefined ? commaAfter(before) : undefined; // of two commas, its own goes
   return commaBefore === undefined ? [cut] : [[commaBefore, commaBefore + 1], cut];
 }
 
@@ -97,11 +95,11 @@ export function insertMember(object: JsonNode, name: string, json: string): Edit
 function insertAfter(last: JsonNode, separator: string, member: string): Edit[] {
   const { layer } = last;
   const behind = ownEnd(last);
-  const comma = commaAfter(last);
-  const hasComment = behind > (comma ?? last.end - 1) + 1;
+  const hasComment = behind > afterComma(last);
   if (!hasComment || !hasLineBreak(separator)) return [layer.edit(last.end, last.end, separator + member)];
-  const added = layer.edit(behind, behind, separator.replace(",", "") + member + (comma === undefined ? "" : ","));
-  return comma === undefined ? [layer.edit(last.end, last.end, ","), added] : [added];
+  const [line, comma] = [separator.replace(",", "") + member, layer.edit(last.end, last.end, ",")];
+  if (commaAfter(last) === undefined) return [comma, layer.edit(behind, behind, line)];
+  return [layer.edit(behind, behind, line + ",")];
 }
 
 function insertFirst({ layer, start, end }: JsonNode, member: string): Edit {
@@ -137,8 +135,7 @@ function colonLike({ layer, key, start }: JsonNode): string {
 /** The end of a member with the comma and the comment behind it, if there are any on its line. */
 function ownEnd(node: JsonNode): number {
   const { text } = node.layer;
-  const comma = commaAfter(node);
-  let end = comma === undefined ? node.end : comma + 1;
+  let end = afterComma(node);
   for (;;) {
     const at = /[^ \t]/.exec(text.slice(end))?.index ?? 0;
     const after = skipComment(text, end + at);
@@ -150,6 +147,11 @@ function ownEnd(node: JsonNode): number {
 function commaAfter(node: JsonNode): number | undefined {
   const at = skipBlank(node.layer.text, node.end);
   return node.layer.text.charAt(at) === "," ? at : undefined;
+}
+
+function afterComma(node: JsonNode): number {
+  const comma = commaAfter(node);
+  return comma === undefined ? node.end : comma + 1;
 }
 
 function startOf(node: JsonNode): number {

@@ -24,7 +24,7 @@ function findCuts(text: string): [start: number, end: number][] {
   let at = 0;
   while (at < text.length) {
     const char = text.charAt(at);
-    const commentEnd = char === "/" ? skipComment(text, at) : at;
+    const commentEnd = char === "/" ? closedComment(text, at) : at;
     if (commentEnd > at) {
       cuts.push([at, commentEnd]);
       at = commentEnd;
@@ -38,4 +38,11 @@ function findCuts(text: string): [start: number, end: number][] {
     }
   }
   return cuts;
+}
+
+/** The end of the comment at `at`, or `at` if there is none or it is never closed, which no blank may hide. */
+function closedComment(text: string, at: number): number {
+  const end = skipComment(text, at);
+  const isOpen = text.startsWith("/*", at) && (end < at + 4 || !text.startsWith("*/", end - 2));
+  return isOpen ? at : end;
 }
