@@ -1,6 +1,6 @@
 import type { Family, Site } from "./format.js";
 import { has, isArray, isName, isObject, own, type JsonObject } from "./json.js";
-import { isParameterSchema, toolListKeys } from "./tool-lists.js";
+import { isListed, isParameterSchema } from "./tool-lists.js";
 
 /** Files of tools and of calls that belong to no provider. */
 export const bare: Family = {
@@ -62,8 +62,7 @@ function isTool(object: unknown): boolean {
 }
 
 function readListedTool(object: JsonObject, site: Site): void {
-  const inList = isArray(site.up(1)) && (site.under === "" || toolListKeys.has(site.under));
-  if (inList) readTool(object, site);
+  if (isListed(site)) readTool(object, site);
 }
 
 /** Tools by name: every value is a definition. */

@@ -13,5 +13,5 @@ const none: ReadonlySet<string> = new Set();
  * Never throws; a value that holds nothing gives an empty extraction.
  */
 export function extract(value: unknown, options: ExtractOptions = {}): Extraction {
-  return new Walk(options.disabled ?? none).run(value).extraction();
+  return new Walk(options.disabled ?? none).run(value);
 }

@@ -1,5 +1,5 @@
 import type { SchemaDialect, ToolCall } from "../model/tool.js";
-import type { Path, Place } from "../text/place.js";
+import type { Place, Step } from "../text/place.js";
 import type { JsonObject } from "./json.js";
 
 /**
@@ -34,15 +34,14 @@ export interface Shape {
   readonly read: (object: JsonObject, site: Site) => void;
 }
 
-/** Where the walk stands, and whom to report to. Paths are relative to the object that `read` was handed. */
+/** Where the walk stands, and whom to report to. Places are relative to the object that `read` was handed. */
 export interface Site {
   /** The name of the property that holds the object or the arrays around it; "" at the root. */
   readonly under: string;
   /** The container `levels` above the object: 1 is its parent. */
   up(levels: number): unknown;
   /** The property name or index of the container `levels` above: 1 is the object's own step. */
-  step(levels: number): string | number | undefined;
-  place(path: Path): Place;
+  step(levels: number): Step | undefined;
   /** Reports a tool. Nothing is looked for inside of it. */
   tool(found: FoundTool): void;
   /** Reports a call, unless its name is not a name. Nothing is looked for inside of it. */
@@ -53,34 +52,39 @@ export interface Site {
   label(): void;
   /** Nothing is looked for inside of this value any more. */
   close(value: unknown): void;
+  /** The text at this property is JSON, if it is: the walk goes on inside of it. */
+  open(key: string): void;
 }
 
 export interface FoundTool {
   /** The whole definition; by default the object. */
-  readonly at?: Path;
-  readonly name: Path | { readonly key: string };
-  readonly schema: Path;
-  readonly outputSchema?: Path;
-  readonly description: Path;
+  readonly at?: Place;
+  readonly name: Place | { readonly key: string };
+  readonly schema: Place;
+  readonly outputSchema?: Place;
+  readonly description: Place;
   readonly dialect?: SchemaDialect;
+  readonly freeText?: boolean;
 }
 
 export interface FoundCall extends Pick<ToolCall, "prescribed" | "absence"> {
   /** The whole call; by default the object. */
-  readonly at?: Path;
-  readonly name: Path;
-  readonly arguments: Path;
-  readonly id: Path;
+  readonly at?: Place;
+  readonly name: Place;
+  readonly arguments: Place;
+  readonly id: Place;
   readonly hosted?: boolean;
-  /** The arguments are free text by design. */
-  readonly freeText?: boolean;
+  /** Where the arguments are no values: free text by design, or what a benchmark allows. */
+  readonly encoding?: "text" | "choices";
+  /** The tool's name, where the property holds more than that. */
+  readonly tool?: string;
 }
 
 export interface FoundResult {
   /** The whole result; by default the object. */
-  readonly at?: Path;
-  readonly id: Path;
-  readonly name?: Path;
-  readonly content: Path;
+  readonly at?: Place;
+  readonly id: Place;
+  readonly name?: Place;
+  readonly content: Place;
   readonly isError?: boolean | null;
 }

@@ -1,7 +1,7 @@
-import type { ArgumentsEncoding, Extraction, Tool, ToolCall, ToolResult } from "../model/tool.js";
-import type { Path, Place } from "../text/place.js";
+import type { ArgumentsEncoding, Tool, ToolCall, ToolResult } from "../model/tool.js";
+import { HOP, type Place, type Step } from "../text/place.js";
 import type { FoundCall, FoundResult, FoundTool } from "./format.js";
-import { isName, own, text } from "./json.js";
+import { isName, own, parseJson, text } from "./json.js";
 
 /** The object a shape started at, and what the walk knows of its surroundings. */
 export interface Origin {
@@ -10,49 +10,50 @@ export interface Origin {
   readonly format: string;
 }
 
-/** The value at a path below an object: `there` is false where a property on the way is missing. */
-export function valueAt(root: unknown, path: Path): { readonly there: boolean; readonly value: unknown } {
-  let value = root;
-  for (const step of path) {
-    const next = own(value, step);
-    if (next === undefined) return { there: false, value: undefined };
-    value = next;
-  }
-  return { there: true, value };
+/** The value at a place below an object, or undefined where a step on the way leads nowhere. */
+export function valueAt(root: unknown, place: Place): unknown {
+  return place.reduce(stepInto, root);
 }
 
-function placeOf({ object, place }: Origin, path: Path): Place | undefined {
-  return valueAt(object, path).there ? [...place, ...path] : undefined;
+function stepInto(value: unknown, step: Step): unknown {
+  if (step !== HOP) return own(value, step);
+  return typeof value === "string" ? parseJson(value) : undefined;
+}
+
+/** JSON has no undefined: what is not there has no place. */
+function placeOf({ object, place }: Origin, below: Place): Place | undefined {
+  return valueAt(object, below) === undefined ? undefined : [...place, ...below];
 }
 
 export function makeTool(origin: Origin, found: FoundTool): Tool | undefined {
   const { object, place } = origin;
   const at = found.at ?? [];
   const key = "key" in found.name ? found.name.key : undefined;
-  const namePath = "key" in found.name ? at : found.name;
-  const name = key ?? text(valueAt(object, namePath).value);
+  const nameAt = "key" in found.name ? at : found.name;
+  const name = key ?? text(valueAt(object, nameAt));
   if (name === undefined) return undefined;
-  const outputPath = found.outputSchema;
+  const output = found.outputSchema;
   return {
     name,
-    schema: valueAt(object, found.schema).value,
+    schema: valueAt(object, found.schema),
     dialect: found.dialect ?? "json-schema",
-    description: text(valueAt(object, found.description).value),
+    description: text(valueAt(object, found.description)),
     place: [...place, ...at],
-    namePlace: [...place, ...namePath],
+    namePlace: [...place, ...nameAt],
     nameIsKey: key !== undefined,
     schemaPlace: placeOf(origin, found.schema),
-    outputSchema: outputPath && valueAt(object, outputPath).value,
-    outputSchemaPlace: outputPath && placeOf(origin, outputPath),
+    freeText: found.freeText === true,
+    outputSchema: output && valueAt(object, output),
+    outputSchemaPlace: output && placeOf(origin, output),
     format: origin.format,
   };
 }
 
 export function makeCall(origin: Origin, found: FoundCall, model: string | undefined): ToolCall | undefined {
   const { object, place } = origin;
-  const name = valueAt(object, found.name).value;
+  const name = found.tool ?? valueAt(object, found.name);
   if (!isName(name)) return undefined;
-  const args = valueAt(object, found.arguments).value;
+  const args = valueAt(object, found.arguments);
   return {
     tool: name,
     callId: idAt(object, found.id),
@@ -60,7 +61,7 @@ export function makeCall(origin: Origin, found: FoundCall, model: string | undef
     namePlace: [...place, ...found.name],
     argumentsPlace: placeOf(origin, found.arguments),
     arguments: args,
-    encoding: encodingOf(args, found.freeText === true),
+    encoding: encodingOf(args, found.encoding),
     prescribed: found.prescribed,
     absence: found.absence,
     hosted: found.hosted === true,
@@ -74,37 +75,24 @@ export function makeResult(origin: Origin, found: FoundResult): ToolResult {
   const { object, place } = origin;
   return {
     callId: idAt(object, found.id),
-    tool: found.name && text(valueAt(object, found.name).value),
+    tool: found.name && text(valueAt(object, found.name)),
     place: [...place, ...(found.at ?? [])],
-    content: valueAt(object, found.content).value,
+    content: valueAt(object, found.content),
     contentPlace: placeOf(origin, found.content),
     isError: found.isError ?? null,
     format: origin.format,
   };
 }
 
-function encodingOf(args: unknown, freeText: boolean): ArgumentsEncoding {
+function encodingOf(args: unknown, special: FoundCall["encoding"]): ArgumentsEncoding {
   if (args === undefined || args === null) return "absent";
-  if (typeof args === "string") return freeText ? "text" : "string";
-  return "object";
+  if (typeof args === "string") return special === "text" ? "text" : "string";
+  return special === "choices" ? "choices" : "object";
 }
 
 /** Ids are strings, but for JSON-RPC, which also has numbers. */
-function idAt(object: unknown, path: Path): string | undefined {
-  const { value } = valueAt(object, path);
+function idAt(object: unknown, place: Place): string | undefined {
+  const value = valueAt(object, place);
   if (typeof value === "number") return String(value);
   return isName(value) ? value : undefined;
-}
-
-/** What has been found so far in a record. */
-export class Findings {
-  readonly tools: Tool[] = [];
-  readonly calls: ToolCall[] = [];
-  readonly results: ToolResult[] = [];
-  readonly formats = new Set<string>();
-
-  extraction(): Extraction {
-    const { tools, calls, results, formats } = this;
-    return { tools, calls, results, formats, model: calls.find((call) => call.model !== undefined)?.model };
-  }
 }

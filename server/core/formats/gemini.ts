@@ -1,4 +1,4 @@
-import type { Path } from "../text/place.js";
+import type { Place } from "../text/place.js";
 import { dialectOf } from "./dialect.js";
 import type { Family, Site } from "./format.js";
 import { has, isArray, isObject, own, type JsonObject } from "./json.js";
@@ -70,7 +70,7 @@ function readTools(object: JsonObject, site: Site, key: string): void {
   });
 }
 
-function readTool(declaration: unknown, site: Site, at: Path): void {
+function readTool(declaration: unknown, site: Site, at: Place): void {
   const jsonSchema = ["parametersJsonSchema", "parameters_json_schema"].find((key) => has(declaration, key));
   const parameters = own(declaration, "parameters");
   site.tool({

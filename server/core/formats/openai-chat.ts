@@ -85,10 +85,10 @@ function readCustom(object: JsonObject, site: Site): void {
   if (own(object, "type") !== "custom" || !isObject(own(object, "custom"))) return;
   const name = ["custom", "name"];
   if (isCallList(site.under)) {
-    const way = { prescribed: "string", absence: "fault", freeText: true } as const;
+    const way = { prescribed: "string", absence: "fault", encoding: "text" } as const;
     site.call({ name, arguments: ["custom", "input"], id: ["id"], ...way });
   } else {
-    site.tool({ name, schema: ["custom", "parameters"], description: ["custom", "description"] });
+    site.tool({ name, schema: ["custom", "parameters"], description: ["custom", "description"], freeText: true });
   }
 }
 

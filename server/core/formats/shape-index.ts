@@ -1,8 +1,9 @@
 import type { Family, Shape } from "./format.js";
 import { guards } from "./guards.js";
 import { families } from "./registry.js";
+import { texts } from "./texts.js";
 
-/** A shape with the family it belongs to (none for a guard) and its place in the order of precedence. */
+/** A shape with the family it belongs to (none for a guard or a text) and its place in the order of precedence. */
 export interface RankedShape {
   readonly shape: Shape;
   readonly family: Family | undefined;
@@ -19,7 +20,7 @@ interface KeyEntry {
 
 function rankedShapes(): Shapes {
   const all = [
-    ...guards.map((shape) => ({ shape, family: undefined })),
+    ...[...guards, ...texts].map((shape) => ({ shape, family: undefined })),
     ...families.flatMap((family) => family.shapes.map((shape) => ({ shape, family }))),
   ];
   return all.map((entry, rank) => ({ ...entry, rank }));

@@ -1,4 +1,5 @@
-import { has, isObject, own } from "./json.js";
+import type { Site } from "./format.js";
+import { has, isArray, isObject, own } from "./json.js";
 
 /** Properties that hold tool definitions, as arrays. */
 export const toolListKeys: ReadonlySet<string> = new Set([
@@ -24,4 +25,9 @@ export function isParameterSchema(value: unknown): boolean {
   if (objectTypes.has(own(value, "type"))) return true;
   const properties = own(value, "properties");
   return !has(value, "type") && isObject(properties) && Object.values(properties).every(isObject);
+}
+
+/** Whether the object at hand is an element of a list of tools, or of an array at the root. */
+export function isListed(site: Site): boolean {
+  return isArray(site.up(1)) && (site.under === "" || toolListKeys.has(site.under));
 }

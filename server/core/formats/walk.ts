@@ -1,12 +1,18 @@
-import type { Path, Place } from "../text/place.js";
+import type { Extraction, Tool, ToolCall, ToolResult } from "../model/tool.js";
+import { HOP, type Place, type Step } from "../text/place.js";
 import type { Family, FoundCall, FoundResult, FoundTool, Site } from "./format.js";
-import { Findings, makeCall, makeResult, makeTool, valueAt, type Origin } from "./found.js";
+import { makeCall, makeResult, makeTool, valueAt, type Origin } from "./found.js";
 import { closedKeys } from "./guards.js";
-import { isArray, isContainer, own, type JsonObject } from "./json.js";
+import { isArray, isContainer, own, parseJson, type JsonObject } from "./json.js";
+import { wrappedCalls } from "./parallel.js";
+import { markRepeats } from "./repeats.js";
 import { merge, rootShapes, shapesAt, type RankedShape } from "./shape-index.js";
 
 /** Deeper than this nothing is looked for; real records stay under 50 levels. It also bounds the recursion. */
 const maxDepth = 500;
+
+/** How many times JSON text is opened inside of JSON text. */
+const maxHops = 4;
 
 const modelKeys = ["model", "modelVersion", "model_name", "modelId", "model_id"];
 
@@ -15,11 +21,16 @@ const modelKeys = ["model", "modelVersion", "model_name", "modelId", "model_id"]
  * nothing until something is found.
  */
 export class Walk implements Site {
-  readonly #findings = new Findings();
-  readonly #containers: object[] = [];
-  readonly #steps: (string | number)[] = [];
+  readonly #tools: Tool[] = [];
+  readonly #calls: ToolCall[] = [];
+  readonly #results: ToolResult[] = [];
+  readonly #formats = new Set<string>();
+  readonly #containers: unknown[] = [];
+  readonly #steps: Step[] = [];
   readonly #closed = new Set<unknown>();
   readonly #disabled: ReadonlySet<string>;
+  /** The properties of the object at hand that are JSON text. */
+  #texts: string[] = [];
   #object: unknown;
   #family: Family | undefined;
 
@@ -27,9 +38,16 @@ export class Walk implements Site {
     this.#disabled = disabled;
   }
 
-  run(root: unknown): Findings {
+  run(root: unknown): Extraction {
     if (isContainer(root)) this.#enter(root);
-    return this.#findings;
+    const calls = markRepeats(this.#calls);
+    return {
+      tools: this.#tools,
+      calls,
+      results: this.#results,
+      formats: this.#formats,
+      model: calls.find((call) => call.model !== undefined)?.model,
+    };
   }
 
   #enter(value: object): void {
@@ -61,7 +79,10 @@ export class Walk implements Site {
       const starting = key === "" ? [] : shapesAt(key, value);
       if (starting.length > 0) shapes = merge(shapes, starting);
     }
-    if (!this.#read(object, shapes) || isLeaf) return;
+    if (!this.#read(object, shapes)) return;
+    const texts = this.#texts;
+    if (isLeaf && texts.length === 0) return;
+    this.#texts = [];
     this.#containers.push(object);
     const depth = this.#steps.push("");
     for (const key in object) {
@@ -70,6 +91,22 @@ export class Walk implements Site {
       this.#steps[depth - 1] = key;
       this.#enter(value);
     }
+    for (const key of texts) {
+      this.#steps[depth - 1] = key;
+      this.#enterText(object[key]);
+    }
+    this.#leave();
+  }
+
+  /** Some writers encode twice: then the text holds a text. */
+  #enterText(value: unknown): void {
+    if (typeof value !== "string" || !/^\s*[[{"]/.test(value)) return;
+    if (this.#steps.filter((step) => step === HOP).length >= maxHops) return;
+    const inner = parseJson(value);
+    this.#containers.push(value);
+    this.#steps.push(HOP);
+    if (isContainer(inner)) this.#enter(inner);
+    else this.#enterText(inner);
     this.#leave();
   }
 
@@ -80,6 +117,7 @@ export class Walk implements Site {
 
   /** Says whether to go on inside of the object. */
   #read(object: object, shapes: readonly RankedShape[]): boolean {
+    if (this.#texts.length > 0) this.#texts = [];
     for (const { shape, family } of shapes) {
       if (family !== undefined && this.#disabled.has(family.id)) continue;
       this.#object = object;
@@ -98,36 +136,39 @@ export class Walk implements Site {
     return this.#containers.at(-levels);
   }
 
-  step(levels: number): string | number | undefined {
+  step(levels: number): Step | undefined {
     return this.#steps.at(-levels);
   }
 
-  place(path: Path): Place {
-    return [...this.#steps, ...path];
-  }
-
   tool(found: FoundTool): void {
-    this.#report(found.at, makeTool(this.#origin(), found), this.#findings.tools);
+    this.#report(found.at, makeTool(this.#origin(), found), this.#tools);
   }
 
   call(found: FoundCall): void {
-    this.#report(found.at, makeCall(this.#origin(), found, this.#nearestModel()), this.#findings.calls);
+    const model = this.#nearestModel();
+    const wrapped = wrappedCalls(this.#object, found);
+    this.#report(found.at, makeCall(this.#origin(), found, model), this.#calls);
+    for (const inner of wrapped) this.#report(inner.at, makeCall(this.#origin(), inner, model), this.#calls);
   }
 
   result(found: FoundResult): void {
-    this.#report(found.at, makeResult(this.#origin(), found), this.#findings.results);
+    this.#report(found.at, makeResult(this.#origin(), found), this.#results);
   }
 
   label(): void {
-    if (this.#family !== undefined) this.#findings.formats.add(this.#family.id);
+    if (this.#family !== undefined) this.#formats.add(this.#family.id);
   }
 
   close(value: unknown): void {
     if (isContainer(value)) this.#closed.add(value);
   }
 
-  #report<Found>(at: Path | undefined, found: Found | undefined, list: Found[]): void {
-    const whole = valueAt(this.#object, at ?? []).value;
+  open(key: string): void {
+    if (!this.#texts.includes(key)) this.#texts.push(key);
+  }
+
+  #report<Found>(at: Place | undefined, found: Found | undefined, list: Found[]): void {
+    const whole = valueAt(this.#object, at ?? []);
     if (found === undefined || this.#closed.has(whole)) return;
     list.push(found);
     this.close(whole);
@@ -135,7 +176,7 @@ export class Walk implements Site {
   }
 
   #origin(): Origin {
-    return { object: this.#object, place: this.place([]), format: this.#family?.id ?? "" };
+    return { object: this.#object, place: [...this.#steps], format: this.#family?.id ?? "" };
   }
 
   #nearestModel(): string | undefined {

@@ -15,6 +15,8 @@ export interface Tool {
   readonly nameIsKey: boolean;
   /** Undefined where there is no schema. */
   readonly schemaPlace: Place | undefined;
+  /** The tool takes free text by design, and has no schema. */
+  readonly freeText: boolean;
   /** The schema of what the tool returns, where the format has one. */
   readonly outputSchema: unknown;
   readonly outputSchemaPlace: Place | undefined;
@@ -22,7 +24,11 @@ export interface Tool {
   readonly format: string;
 }
 
-export type SchemaDialect = "json-schema" | "openapi";
+/**
+ * The words of a schema: JSON Schema; Gemini's subset of OpenAPI; the type names of BFCL; parameters by name without
+ * `properties`, in the type names of Python; ToolBench's two lists of parameters.
+ */
+export type SchemaDialect = "json-schema" | "openapi" | "bfcl" | "python" | "toolbench";
 
 /** How the arguments of a call stand in the record. */
 export type ArgumentsEncoding =
@@ -33,7 +39,9 @@ export type ArgumentsEncoding =
   /** Not there at all, or null. */
   | "absent"
   /** Free text by design, never JSON. */
-  | "text";
+  | "text"
+  /** No call but what a benchmark expects: for each argument, an array of the values it allows. */
+  | "choices";
 
 /** A recorded request to run a tool. */
 export interface ToolCall {

@@ -1,0 +1,26 @@
+import type { Family, Site } from "./format.js";
+import { has, own, type JsonObject } from "./json.js";
+
+/** Exports of Langfuse: traces whose observations hold the format of the traced library, often as JSON text. */
+export const langfuse: Family = {
+  id: "langfuse",
+  label: "Langfuse exports",
+  docs: {
+    what:
+      "Traces with observations. `input`, `output` and `metadata` hold the format of the traced library, as JSON or as " +
+      "JSON text, and are read as such.",
+    calls: "Observations of type `TOOL` are executions of a call; their `input` is the arguments.",
+    results: "The `output` of a `TOOL` observation. Nothing inside of it is looked at.",
+    example: '{"observations":[{"id":"o","type":"TOOL","name":"f","input":"{}","output":"1"}]}',
+  },
+  shapes: [{ key: "type", values: ["TOOL"], read: readExecution }],
+};
+
+function readExecution(object: JsonObject, site: Site): void {
+  if (!has(object, "input") || !has(object, "output")) return;
+  site.call({ name: ["name"], arguments: ["input"], id: ["none"], prescribed: "either", absence: "unknown" });
+  const output = own(object, "output");
+  if (output === null) return;
+  const isError = own(object, "level") === "ERROR";
+  site.result({ at: ["output"], id: ["none"], name: ["name"], content: ["output"], isError });
+}

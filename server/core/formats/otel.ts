@@ -1,0 +1,57 @@
+import type { Family, Site } from "./format.js";
+import { has, isName, own, type JsonObject } from "./json.js";
+
+/** OpenTelemetry's conventions for generative AI. */
+export const otel: Family = {
+  id: "otel-genai",
+  label: "OpenTelemetry GenAI",
+  docs: {
+    what: "Spans and events by OpenTelemetry's conventions for generative AI; message values are often JSON text.",
+    tools: "`gen_ai.tool.definitions`.",
+    calls:
+      "`parts[]` of type `tool_call`; spans with `gen_ai.tool.name`. A span often leaves out the arguments, which says " +
+      "nothing about the call.",
+    results: "`parts[]` of type `tool_call_response`; `gen_ai.tool.call.result`.",
+    example: '{"role":"assistant","parts":[{"type":"tool_call","id":"c1","name":"f","arguments":{"a":1}}]}',
+  },
+  shapes: [
+    { key: "type", values: ["tool_call"], read: readPart },
+    { key: "type", values: ["tool_call_response"], read: readResult },
+    { key: "gen_ai.tool.name", read: readSpan },
+    { key: "attributes", read: readAttributes },
+  ],
+};
+
+function readPart(object: JsonObject, site: Site): void {
+  if (!has(object, "arguments") || !isName(own(object, "name"))) return;
+  site.call({ name: ["name"], arguments: ["arguments"], id: ["id"], prescribed: "either", absence: "unknown" });
+}
+
+function readResult(object: JsonObject, site: Site): void {
+  const content = has(object, "response") ? "response" : "result";
+  site.result({ id: ["id"], name: ["name"], content: [content] });
+}
+
+const span = { prescribed: "either", absence: "unknown" } as const;
+
+function readSpan(object: JsonObject, site: Site): void {
+  const id = ["gen_ai.tool.call.id"];
+  const at = ["gen_ai.tool.name"];
+  site.call({ at, name: at, arguments: ["gen_ai.tool.call.arguments"], id, ...span });
+  site.close(own(object, "gen_ai.tool.call.arguments"));
+  const result = ["gen_ai.tool.call.result"];
+  if (has(object, "gen_ai.tool.call.result")) site.result({ at: result, id, name: at, content: result });
+}
+
+/** OTLP keeps attributes as a list of keys and values. */
+function readAttributes(object: JsonObject, site: Site): void {
+  const attributes = own(object, "attributes");
+  if (!Array.isArray(attributes)) return;
+  const at = (key: string): readonly (string | number)[] => {
+    const index = attributes.findIndex((attribute) => own(attribute, "key") === key);
+    return ["attributes", index, "value", "stringValue"];
+  };
+  const name = at("gen_ai.tool.name");
+  if (name[1] === -1) return;
+  site.call({ at: name, name, arguments: at("gen_ai.tool.call.arguments"), id: at("gen_ai.tool.call.id"), ...span });
+}

@@ -1,0 +1,30 @@
+import { HOP, type Place } from "../text/place.js";
+import type { FoundCall } from "./format.js";
+import { valueAt } from "./found.js";
+import { isArray, own } from "./json.js";
+
+const wrapperNames: ReadonlySet<unknown> = new Set(["multi_tool_use.parallel", "parallel"]);
+
+/** The calls inside a call of OpenAI's wrapper for parallel calls, whose names have a prefix there. */
+export function wrappedCalls(object: unknown, found: FoundCall): readonly FoundCall[] {
+  if (!wrapperNames.has(valueAt(object, found.name))) return [];
+  const isText = typeof valueAt(object, found.arguments) === "string";
+  const inside: Place = isText ? [...found.arguments, HOP] : found.arguments;
+  const list: Place = [...inside, "tool_uses"];
+  const uses = valueAt(object, list);
+  if (!isArray(uses)) return [];
+  return uses.map((use, index) => wrappedCall(use, [...list, index]));
+}
+
+function wrappedCall(use: unknown, at: Place): FoundCall {
+  const name = own(use, "recipient_name");
+  return {
+    at,
+    name: [...at, "recipient_name"],
+    arguments: [...at, "parameters"],
+    id: [...at, "id"],
+    prescribed: "object",
+    absence: "fault",
+    ...(typeof name === "string" && { tool: name.replace(/^functions\./, "") }),
+  };
+}

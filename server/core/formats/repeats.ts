@@ -1,0 +1,66 @@
+import type { ToolCall } from "../model/tool.js";
+import type { Place, Step } from "../text/place.js";
+import { parseJson } from "./json.js";
+
+/**
+ * Lists whose elements tell of the same things again: a later request repeats the history of an earlier one. In other
+ * lists, as in a conversation, the same call twice is two calls.
+ */
+const retellingLists: ReadonlySet<Step> = new Set([
+  "observations",
+  "events",
+  "spans",
+  "samples",
+  "trajectory",
+  "traj",
+  "entries",
+  "train_messages",
+  "model_responses",
+  "child_runs",
+]);
+
+/**
+ * Marks the calls that a record tells of again. The first telling counts, or the one that has the model's own text where
+ * another has the parsed arguments.
+ */
+export function markRepeats(calls: readonly ToolCall[]): readonly ToolCall[] {
+  const repeats = new Set<ToolCall>();
+  for (const alike of groupBy(calls, ({ callId, tool }) => JSON.stringify([callId, tool]))) {
+    if (alike.length < 2) continue;
+    for (const same of groupBy(alike, argumentsKey)) findRepeats(same, repeats);
+  }
+  return repeats.size === 0 ? calls : calls.map((call) => (repeats.has(call) ? { ...call, repeats: true } : call));
+}
+
+function groupBy(calls: readonly ToolCall[], keyOf: (call: ToolCall) => string): readonly (readonly ToolCall[])[] {
+  const groups = new Map<string, ToolCall[]>();
+  for (const call of calls) {
+    const key = keyOf(call);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [call]);
+    else group.push(call);
+  }
+  return [...groups.values()];
+}
+
+function argumentsKey({ arguments: args }: ToolCall): string {
+  const value = typeof args === "string" ? (parseJson(args) ?? args) : args;
+  return JSON.stringify(value ?? null);
+}
+
+function findRepeats(same: readonly ToolCall[], repeats: Set<ToolCall>): void {
+  let first = same[0];
+  for (const call of same.slice(1)) {
+    if (first === undefined || !tellsAgain(first.place, call.place)) continue;
+    const isRaw = first.encoding === "object" && call.encoding === "string";
+    repeats.add(isRaw ? first : call);
+    if (isRaw) first = call;
+  }
+}
+
+function tellsAgain(a: Place, b: Place): boolean {
+  const fork = a.findIndex((step, index) => step !== b[index]);
+  if (typeof a[fork] !== "number" || typeof b[fork] !== "number") return true;
+  const list = a.slice(0, fork).findLast((step) => typeof step === "string");
+  return list !== undefined && retellingLists.has(list);
+}
