@@ -36,9 +36,11 @@ export function compilePattern(source: string): CompiledPattern | NotJudged {
   return compiled;
 }
 
-/** Whether a text is a regular expression at all. Undefined where it is too long to tell. */
-export function isPattern(source: string): boolean | undefined {
-  return source.length > MAX_SOURCE ? undefined : parse(source) !== undefined;
+/** Whether a text is a regular expression, with the flag or without. Undefined where it is too long to tell. */
+export function isPattern(source: string, flag?: "u"): boolean | undefined {
+  if (source.length > MAX_SOURCE) return undefined;
+  const parsed = parse(source);
+  return parsed !== undefined && (flag === undefined || parsed.flags === flag);
 }
 
 interface Parsed {

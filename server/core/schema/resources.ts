@@ -1,4 +1,4 @@
-import { dialectNamed, idKeyword, refHidesSiblings } from "./dialect.js";
+import { dialectNamed, idKeyword, refHidesSiblings, type Dialect } from "./dialect.js";
 import { isObject, own, type JsonObject } from "./json.js";
 import type { Reading, Resource, Target } from "./node.js";
 import { subschemasOf, type Subschema } from "./positions.js";
@@ -82,7 +82,7 @@ function idOf(schema: JsonObject, { dialect }: Reading): string | undefined {
   return uri === "" ? undefined : uri;
 }
 
-function hidden(schema: JsonObject, dialect: Reading["dialect"]): boolean {
+function hidden(schema: JsonObject, dialect: Dialect): boolean {
   return refHidesSiblings(dialect) && typeof own(schema, "$ref") === "string";
 }
 
@@ -102,10 +102,13 @@ function noteAnchors(schema: JsonObject, target: Target): void {
   dynamicAnchors.set(dynamic, target);
 }
 
+/** How schemas of a dialect are read, with nothing left out. */
+export function plainReading(dialect: Dialect): Reading {
+  return { dialect, silent: false, fault: undefined };
+}
+
 /** How a `$schema` that names one of the known dialects is read. */
-export function plainReading(schemaUri: string): Reading {
+export function namedReading(schemaUri: string): Reading {
   const dialect = dialectNamed(schemaUri);
-  return typeof dialect === "string"
-    ? { dialect, silent: false, fault: undefined }
-    : { dialect: "2020-12", silent: false, fault: dialect.reason };
+  return typeof dialect === "string" ? plainReading(dialect) : { ...plainReading("2020-12"), fault: dialect.reason };
 }

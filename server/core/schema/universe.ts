@@ -2,7 +2,7 @@ import type { NotJudged } from "./failure.js";
 import { isList, isObject, own } from "./json.js";
 import type { Plan, Reading, Resource, Run, SchemaNode, Target } from "./node.js";
 import { extend } from "./node.js";
-import { openDocument, plainReading, type Resources } from "./resources.js";
+import { namedReading, openDocument, plainReading, type Resources } from "./resources.js";
 import { resolveUri, splitFragment } from "./uri.js";
 
 /** Everything that one compiled schema can reach: its resources, and the nodes made of them so far. */
@@ -19,12 +19,12 @@ const validationVocabulary = /\/vocab\/validation$/;
 
 /** How schemas with this `$schema` are read; one of its own making is looked up among the remote documents. */
 export function readingOf(schemaUri: string, universe: Universe): Reading {
-  const plain = plainReading(schemaUri);
+  const plain = namedReading(schemaUri);
   const metaSchema = universe.remotes.get(splitFragment(schemaUri)[0]);
   if (plain.fault === undefined || !isObject(metaSchema)) return plain;
   const base = own(metaSchema, "$schema");
   if (typeof base !== "string" || base === schemaUri) return plain;
-  const reading = plainReading(base);
+  const reading = namedReading(base);
   const vocabularies = own(metaSchema, "$vocabulary");
   if (!isObject(vocabularies)) return reading;
   return { ...reading, silent: !Object.keys(vocabularies).some((uri) => validationVocabulary.test(uri)) };
@@ -56,15 +56,20 @@ export function childNode(schema: unknown, trail: Target["trail"], parent: Schem
   return nodeFor({ schema, trail, resource }, universe);
 }
 
+export interface Unresolved extends NotJudged {
+  /** It leads to another document, and not to a place that this one lacks. */
+  readonly leadsOut: boolean;
+}
+
 /** Follows a `$ref` that stands in a schema of `resource`. */
-export function resolve(reference: string, resource: Resource, universe: Universe): Target | NotJudged {
+export function resolve(reference: string, resource: Resource, universe: Universe): Target | Unresolved {
   const [uri, fragment] = splitFragment(reference);
   const base = uri === "" ? resource : findResource(splitFragment(resolveUri(resource.uri, uri))[0], universe);
   if (base === undefined) {
-    return { kind: "not-judged", reason: `the reference "${reference}" leads out of the schema` };
+    return { kind: "not-judged", reason: `the reference "${reference}" leads out of the schema`, leadsOut: true };
   }
   const found = findFragment(fragment, base, universe);
-  return found ?? { kind: "not-judged", reason: `the reference "${reference}" leads nowhere` };
+  return found ?? { kind: "not-judged", reason: `the reference "${reference}" leads nowhere`, leadsOut: false };
 }
 
 function findResource(uri: string, universe: Universe): Resource | undefined {
@@ -72,8 +77,8 @@ function findResource(uri: string, universe: Universe): Resource | undefined {
   if (known !== undefined || !universe.remotes.has(uri)) return known;
   const schema = universe.remotes.get(uri);
   const named = isObject(schema) ? own(schema, "$schema") : undefined;
-  const inherited: Reading = { dialect: "2020-12", silent: false, fault: undefined };
-  const reading = typeof named === "string" ? readingOf(named, universe) : (rootReading(universe) ?? inherited);
+  const reading =
+    typeof named === "string" ? readingOf(named, universe) : (rootReading(universe) ?? plainReading("2020-12"));
   return openDocument(schema, uri, reading, (other) => readingOf(other, universe), universe.resources);
 }
 

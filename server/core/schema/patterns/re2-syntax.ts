@@ -36,7 +36,8 @@ function element(node: AST.Element): string {
       return `[${set(node)}]`;
     case "CharacterClass":
       return characterClass(node);
-    default:
+    case "Backreference":
+    case "ExpressionCharacterClass":
       throw new Untranslatable();
   }
 }
@@ -54,7 +55,8 @@ function assertion(node: AST.Assertion): string {
       return "\\z";
     case "word":
       return node.negate ? "\\B" : "\\b";
-    default:
+    case "lookahead":
+    case "lookbehind":
       throw new Untranslatable();
   }
 }
@@ -77,7 +79,9 @@ function classElement(node: AST.CharacterClassElement): string {
       return `${character(node.min.value)}-${character(node.max.value)}`;
     case "CharacterSet":
       return set(node);
-    default:
+    case "CharacterClass":
+    case "ClassStringDisjunction":
+    case "ExpressionCharacterClass":
       throw new Untranslatable();
   }
 }
@@ -131,12 +135,11 @@ function complement(ranges: Ranges): Ranges {
 
 function property(node: AST.UnicodePropertyCharacterSet): string {
   const letter = node.negate ? "P" : "p";
-  if (node.key === "Script" || node.key === "sc") return `\\${letter}{${node.value ?? ""}}`;
-  const category = node.key === null || node.key === "General_Category" || node.key === "gc";
-  const name = node.value ?? node.key;
-  const short = node.key === null ? node.value : name;
-  if (!category && node.value !== null) throw new Untranslatable();
-  const known = short !== null && /^[CLMNPSZ][a-z&]?$/.test(short) ? short : longNames.get(name ?? "");
+  const { key, value }: { readonly key: string; readonly value: string | null } = node;
+  if (key === "Script" || key === "sc") return `\\${letter}{${value ?? ""}}`;
+  // A name without a value stands as the key.
+  const name = value === null ? key : key === "General_Category" || key === "gc" ? value : "";
+  const known = /^[CLMNPSZ][a-z]?$/.test(name) ? name : longNames.get(name);
   if (known === undefined) throw new Untranslatable();
   return `\\${letter}{${known}}`;
 }

@@ -36,7 +36,10 @@ export function shapeOf(node: AST.Pattern | AST.Alternative | AST.Element): Shap
       return { ...leaf, anchored: node.kind === "start" };
     case "Backreference":
       return { ...leaf, ways: Infinity };
-    default:
+    case "Character":
+    case "CharacterClass":
+    case "CharacterSet":
+    case "ExpressionCharacterClass":
       return leaf;
   }
 }
