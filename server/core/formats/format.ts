@@ -52,7 +52,7 @@ export interface Site {
   label(): void;
   /** Nothing is looked for inside of this value any more. */
   close(value: unknown): void;
-  /** The text at this property is JSON, if it is: the walk goes on inside of it. */
+  /** The walk goes on inside of this property, though the object be closed before; a text there is read as JSON. */
   open(key: string): void;
 }
 

@@ -9,7 +9,8 @@ export const langfuse: Family = {
     what:
       "Traces with observations. `input`, `output` and `metadata` hold the format of the traced library, as JSON or as " +
       "JSON text, and are read as such.",
-    calls: "Observations of type `TOOL` are executions of a call; their `input` is the arguments.",
+    calls:
+      "Observations of type `TOOL` are executions of a call; their `input` is the arguments. The id is that of the observation.",
     results: "The `output` of a `TOOL` observation. Nothing inside of it is looked at.",
     example: '{"observations":[{"id":"o","type":"TOOL","name":"f","input":"{}","output":"1"}]}',
   },
@@ -18,9 +19,12 @@ export const langfuse: Family = {
 
 function readExecution(object: JsonObject, site: Site): void {
   if (!has(object, "input") || !has(object, "output")) return;
-  site.call({ name: ["name"], arguments: ["input"], id: ["none"], prescribed: "either", absence: "unknown" });
-  const output = own(object, "output");
-  if (output === null) return;
+  site.call({ name: ["name"], arguments: ["input"], id: ["id"], prescribed: "either", absence: "unknown" });
+  if (own(object, "output") !== null) readOutput(object, site);
+  site.open("metadata");
+}
+
+function readOutput(object: JsonObject, site: Site): void {
   const isError = own(object, "level") === "ERROR";
-  site.result({ at: ["output"], id: ["none"], name: ["name"], content: ["output"], isError });
+  site.result({ at: ["output"], id: ["id"], name: ["name"], content: ["output"], isError });
 }

@@ -1,6 +1,6 @@
 import { HOP, type Place } from "../text/place.js";
 import type { Family, Site } from "./format.js";
-import { has, isName, own, parseJson, type JsonObject } from "./json.js";
+import { has, own, parseJson, type JsonObject } from "./json.js";
 
 /** OpenInference: spans of Arize and Phoenix with flat attributes. */
 export const openinference: Family = {
@@ -9,7 +9,8 @@ export const openinference: Family = {
   docs: {
     what: "Spans with the attributes of OpenInference, whose names hold the way into the messages.",
     tools: "`llm.tools.0.tool.json_schema`, JSON text of a provider's definition.",
-    calls: "`llm.output_messages.0.message.tool_calls.0.tool_call.function.name` with `.arguments`; tool spans.",
+    calls: "`llm.output_messages.0.message.tool_calls.0.tool_call.function.name` with `.arguments`.",
+    notes: "A tool span is the execution of a call that the model's span has told of, and is left out.",
     results: '`llm.input_messages.0.message.content` of a message whose role is "tool".',
     example:
       '{"openinference.span.kind":"LLM","llm.output_messages.0.message.tool_calls.0.tool_call.function.name":"f",' +
@@ -33,7 +34,6 @@ function readSpan(object: JsonObject, site: Site): void {
     if (result !== undefined) site.result({ at: [key], id: [key], content: [`${result}content`] });
     if (toolSchema.test(key)) readTool(object, site, key);
   }
-  if (own(object, "openinference.span.kind") === "TOOL") readToolSpan(object, site);
 }
 
 function readCall(site: Site, prefix: string): void {
@@ -51,18 +51,6 @@ function readTool(object: JsonObject, site: Site, key: string): void {
     name: [...inside, "name"],
     schema: [...inside, schema],
     description: [...inside, "description"],
-  });
-}
-
-/** A tool span is the execution of a call; its output is not walked. */
-function readToolSpan(object: JsonObject, site: Site): void {
-  if (!isName(own(object, "tool.name"))) return;
-  site.call({
-    name: ["tool.name"],
-    arguments: ["input.value"],
-    id: ["none"],
-    prescribed: "either",
-    absence: "unknown",
   });
 }
 

@@ -32,15 +32,20 @@ function readResult(object: JsonObject, site: Site): void {
   site.result({ id: ["id"], name: ["name"], content: [content] });
 }
 
+/** The second of each is pydantic-ai's. */
+const argumentKeys = ["gen_ai.tool.call.arguments", "tool_arguments"];
+const resultKeys = ["gen_ai.tool.call.result", "tool_response"];
 const span = { prescribed: "either", absence: "unknown" } as const;
 
 function readSpan(object: JsonObject, site: Site): void {
+  const name = ["gen_ai.tool.name"];
+  const args = argumentKeys.find((key) => has(object, key)) ?? "gen_ai.tool.call.arguments";
   const id = ["gen_ai.tool.call.id"];
-  const at = ["gen_ai.tool.name"];
-  site.call({ at, name: at, arguments: ["gen_ai.tool.call.arguments"], id, ...span });
-  site.close(own(object, "gen_ai.tool.call.arguments"));
-  const result = ["gen_ai.tool.call.result"];
-  if (has(object, "gen_ai.tool.call.result")) site.result({ at: result, id, name: at, content: result });
+  site.call({ at: name, name, arguments: [args], id, ...span });
+  site.close(own(object, args));
+  const result = resultKeys.find((key) => has(object, key));
+  if (result === undefined) return;
+  site.result({ at: [result], id, name, content: [result] });
 }
 
 /** OTLP keeps attributes as a list of keys and values. */

@@ -14,6 +14,8 @@ const maxDepth = 500;
 /** How many times JSON text is opened inside of JSON text. */
 const maxHops = 4;
 
+const none: JsonObject = {};
+
 const modelKeys = ["model", "modelVersion", "model_name", "modelId", "model_id"];
 
 /**
@@ -29,8 +31,8 @@ export class Walk implements Site {
   readonly #steps: Step[] = [];
   readonly #closed = new Set<unknown>();
   readonly #disabled: ReadonlySet<string>;
-  /** The properties of the object at hand that are JSON text. */
-  #texts: string[] = [];
+  /** The properties of the object at hand that a shape has opened. */
+  #opened: string[] = [];
   #object: unknown;
   #family: Family | undefined;
 
@@ -79,21 +81,23 @@ export class Walk implements Site {
       const starting = key === "" ? [] : shapesAt(key, value);
       if (starting.length > 0) shapes = merge(shapes, starting);
     }
-    if (!this.#read(object, shapes)) return;
-    const texts = this.#texts;
-    if (isLeaf && texts.length === 0) return;
-    this.#texts = [];
+    const isOpen = this.#read(object, shapes);
+    const opened = this.#opened;
+    if (opened.length === 0 && (isLeaf || !isOpen)) return;
+    this.#opened = [];
     this.#containers.push(object);
     const depth = this.#steps.push("");
-    for (const key in object) {
+    for (const key in isOpen ? object : none) {
       const value = object[key];
       if (!isContainer(value) || closedKeys.has(key)) continue;
       this.#steps[depth - 1] = key;
       this.#enter(value);
     }
-    for (const key of texts) {
+    for (const key of opened) {
+      const value = object[key];
       this.#steps[depth - 1] = key;
-      this.#enterText(object[key]);
+      if (!isContainer(value)) this.#enterText(value);
+      else if (!isOpen) this.#enter(value);
     }
     this.#leave();
   }
@@ -117,7 +121,7 @@ export class Walk implements Site {
 
   /** Says whether to go on inside of the object. */
   #read(object: object, shapes: readonly RankedShape[]): boolean {
-    if (this.#texts.length > 0) this.#texts = [];
+    if (this.#opened.length > 0) this.#opened = [];
     for (const { shape, family } of shapes) {
       if (family !== undefined && this.#disabled.has(family.id)) continue;
       this.#object = object;
@@ -161,10 +165,11 @@ export class Walk implements Site {
 
   close(value: unknown): void {
     if (isContainer(value)) this.#closed.add(value);
+    if (value === this.#object) this.#opened = [];
   }
 
   open(key: string): void {
-    if (!this.#texts.includes(key)) this.#texts.push(key);
+    if (!this.#opened.includes(key)) this.#opened.push(key);
   }
 
   #report<Found>(at: Place | undefined, found: Found | undefined, list: Found[]): void {
