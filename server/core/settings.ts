@@ -1,7 +1,5 @@
 import type { Severity } from "./model/violation.js";
-
-/** How much of a value a message may show. */
-export type ShowValues = "redacted" | "never" | "always";
+import type { ShowValues } from "./text/display.js";
 
 /** What a check depends on besides the texts. */
 export interface CheckSettings {

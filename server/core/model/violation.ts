@@ -38,6 +38,8 @@ export interface Violation {
   readonly callId: string | undefined;
   /** What is wanted, in a few words: `integer`, `at most 100`. */
   readonly expected: string | undefined;
+  /** The values that are allowed, where the schema lists them. They come from the schema, never from a call. */
+  readonly allowed: readonly unknown[] | undefined;
   /** The type of what stands there. */
   readonly found: string | undefined;
   readonly related: readonly Related[];

@@ -18,31 +18,27 @@ export function blankOut(text: string): string {
 
 function findCuts(text: string): [start: number, end: number][] {
   const cuts: [number, number][] = [];
-  let comma = -1; // the index in `cuts` at which a comma belongs that nothing but blanks has followed so far
-  let commaAt = -1;
-  let follows = ""; // the last character that is neither blank nor comment
+  let comma: { readonly at: number; readonly index: number } | undefined; // the last sign, and its index among the cuts
+  let last = ""; // the last sign that is neither blank nor comment
   let at = 0;
   while (at < text.length) {
     const char = text.charAt(at);
-    const commentEnd = char === "/" ? closedComment(text, at) : at;
+    const commentEnd = char === "/" ? skipComment(text, at) : at;
     if (commentEnd > at) {
+      if (!isClosed(text, at, commentEnd)) return cuts; // no blank may hide that
       cuts.push([at, commentEnd]);
       at = commentEnd;
     } else if (isWhite(text.charCodeAt(at))) at++;
     else {
-      if (char === "," && !"[{,:".includes(follows)) [comma, commaAt] = [cuts.length, at];
-      else if (follows === "," && comma >= 0 && "]}".includes(char)) cuts.splice(comma, 0, [commaAt, commaAt + 1]);
-      if (char !== ",") comma = -1;
-      follows = char;
+      if (comma && "]}".includes(char)) cuts.splice(comma.index, 0, [comma.at, comma.at + 1]);
+      comma = char === "," && !["", "[", "{", ",", ":"].includes(last) ? { at, index: cuts.length } : undefined;
+      last = char;
       at = char === '"' ? skipString(text, at) : at + 1;
     }
   }
   return cuts;
 }
 
-/** The end of the comment at `at`, or `at` if there is none or it is never closed, which no blank may hide. */
-function closedComment(text: string, at: number): number {
-  const end = skipComment(text, at);
-  const isOpen = text.startsWith("/*", at) && (end < at + 4 || !text.startsWith("*/", end - 2));
-  return isOpen ? at : end;
+function isClosed(text: string, start: number, end: number): boolean {
+  return text.startsWith("//", start) || (end >= start + 4 && text.startsWith("*/", end - 2));
 }

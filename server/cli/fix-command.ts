@@ -1,0 +1,73 @@
+import { join, relative, resolve } from "node:path";
+import { createTwoFilesPatch } from "diff";
+import { createCheckMemory } from "../core/check-memory.js";
+import { repairAll, type Repaired } from "../core/repair-all.js";
+import { FileChanged, replaceText, writeWhole } from "../host/write-file.js";
+import type { Write } from "./output/output.js";
+import { Project, type InputFile } from "./project.js";
+import { UsageError } from "./usage-error.js";
+
+export interface FixOptions {
+  readonly cwd: string;
+  readonly config: string | undefined;
+  /** A folder that gets the repaired copies; the files themselves are changed if undefined. */
+  readonly out: string | undefined;
+  /** Prints what would change, and changes nothing. */
+  readonly dryRun: boolean;
+  readonly unsafe: boolean;
+  /** The standard output: diffs, and the text of `-`. */
+  readonly write: Write;
+  /** The standard error: what was done. */
+  readonly say: Write;
+}
+
+/** @returns Whether errors are left. */
+export async function fix(paths: readonly string[], options: FixOptions): Promise<boolean> {
+  const project = new Project(options.cwd, options.config);
+  const memory = createCheckMemory();
+  let left = 0;
+  let repaired = 0;
+  for (const file of await project.files(paths)) {
+    const source = { file: file.shown, text: await project.read(file) };
+    const [shelves, settings] = await Promise.all([project.shelvesFor(file), project.settingsFor(file)]);
+    const outcome = repairAll({ source, shelves, settings, memory }, { suggestions: options.unsafe });
+    await put(file, source.text, outcome, options);
+    left += outcome.left;
+    repaired += outcome.repaired;
+  }
+  options.say(`${repaired} repaired, ${left} errors left\n`);
+  return left > 0;
+}
+
+async function put(file: InputFile, before: string, { text, repaired }: Repaired, options: FixOptions): Promise<void> {
+  const { path, shown } = file;
+  if (options.dryRun) {
+    if (repaired > 0) options.write(createTwoFilesPatch(shown, shown, before, text, "", "", { context: 1 }));
+    return;
+  }
+  if (path === undefined) {
+    options.write(text);
+    return;
+  }
+  if (options.out !== undefined) {
+    await writeWhole(copyPath(shown, options.out, options.cwd), text);
+    return;
+  }
+  if (repaired === 0) return;
+  try {
+    await replaceText(path, before, text);
+    options.say(`${shown}: ${repaired} repaired\n`);
+  } catch (error) {
+    if (!(error instanceof FileChanged)) throw error;
+    options.say(`${shown}: left alone, since it changed while it was repaired\n`);
+  }
+}
+
+/** Where the copy goes: below the folder, by the way that the file was given. */
+function copyPath(shown: string, out: string, cwd: string): string {
+  const folder = resolve(cwd, out);
+  const path = join(folder, relative(cwd, resolve(cwd, shown)));
+  if (relative(folder, path).startsWith(".."))
+    throw new UsageError(`${shown} is outside of ${cwd}, so --out has no place for it`);
+  return path;
+}

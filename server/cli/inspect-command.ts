@@ -1,0 +1,105 @@
+import pc from "picocolors";
+import { checkFileInDetail } from "../core/check.js";
+import { createCheckMemory } from "../core/check-memory.js";
+import type { ToolScope } from "../core/model/catalogue.js";
+import type { DetailedReport, JudgedCall } from "../core/model/report.js";
+import { plain } from "../core/text/display.js";
+import { placePointer } from "../core/text/place.js";
+import type { Write } from "./output/output.js";
+import { Project } from "./project.js";
+
+export interface InspectOptions {
+  readonly cwd: string;
+  readonly config: string | undefined;
+  readonly format: "pretty" | "json";
+  readonly write: Write;
+}
+
+/** Says what was found in files, and how each call was judged. */
+export async function inspect(paths: readonly string[], options: InspectOptions): Promise<void> {
+  const project = new Project(options.cwd, options.config);
+  const memory = createCheckMemory();
+  const files: ReturnType<typeof toJson>[] = [];
+  for (const file of await project.files(paths)) {
+    const source = { file: file.shown, text: await project.read(file) };
+    const [shelves, settings] = await Promise.all([project.shelvesFor(file), project.settingsFor(file)]);
+    const report = toJson(checkFileInDetail({ source, shelves, settings, memory }));
+    if (options.format === "json") files.push(report);
+    else options.write(pretty(report));
+  }
+  if (options.format === "json") options.write(`${JSON.stringify({ version: 1, files })}\n`);
+}
+
+const scopes: Readonly<Record<ToolScope, string>> = {
+  record: "same-file",
+  "same-file": "same-file",
+  configured: "configured",
+  workspace: "workspace",
+};
+
+/** The shape is an interface: no name changes without a new version. */
+function toJson({ file, container, records, formats, tools, calls, results }: DetailedReport) {
+  return {
+    file,
+    container,
+    records,
+    formats,
+    tools: tools.map(({ tool, record }) => ({
+      name: tool.name,
+      pointer: placePointer(tool.place),
+      record,
+      hasSchema: tool.schema !== undefined,
+    })),
+    calls: calls.map(toJsonCall),
+    results: results.map(({ result, record }) => ({
+      callId: result.callId ?? null,
+      record,
+      pointer: placePointer(result.place),
+      isError: result.isError,
+    })),
+  };
+}
+
+function toJsonCall({ call, record, verdict, judgedBy, reason, model }: JudgedCall) {
+  return {
+    tool: call.tool,
+    callId: call.callId ?? null,
+    record,
+    pointer: placePointer(call.place),
+    encoding: call.encoding,
+    ...argumentsOf(call),
+    verdict,
+    judgedBy: judgedBy === undefined ? null : scopes[judgedBy],
+    ...(reason === undefined ? {} : { reason }),
+    model: model ?? null,
+  };
+}
+
+function argumentsOf({ encoding, arguments: given }: JudgedCall["call"]) {
+  if (encoding === "absent") return {};
+  if (encoding === "object") return { arguments: given };
+  const argumentsText = String(given);
+  if (encoding === "text") return { argumentsText };
+  try {
+    return { arguments: JSON.parse(argumentsText) as unknown, argumentsText };
+  } catch {
+    return { argumentsText };
+  }
+}
+
+const marks = { valid: pc.green("✓"), invalid: pc.red("✗"), unjudged: pc.yellow("?"), "no-schema": pc.dim("–") };
+
+function pretty({ file, container, records, formats, tools, calls, results }: ReturnType<typeof toJson>): string {
+  const what = formats.length === 0 ? "no tools or calls" : formats.join(", ");
+  const head = `${pc.underline(file)}  ${pc.dim(`${container}, ${records} records, ${what}`)}\n`;
+  const names = [...new Set(tools.map(({ name }) => plain(name, 60)))];
+  const lines = [
+    ...(names.length > 0 ? [`  tools: ${names.join(", ")}`] : []),
+    ...calls.map(
+      ({ verdict, tool, callId, record, judgedBy }) =>
+        `  ${marks[verdict]} ${plain(tool, 60)} ${pc.dim(`${callId === null ? "" : `${plain(callId, 40)} `}record ${record}, ${verdict}${judgedBy === null ? "" : ` by ${judgedBy}`}`)}`,
+    ),
+    ...(results.length > 0 ? [`  results: ${results.length}`] : []),
+  ];
+  return `${[head.trimEnd(), ...lines].join("\n")}\n`;
+}

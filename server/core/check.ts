@@ -1,0 +1,290 @@
+import type { CheckMemory } from "./check-memory.js";
+import { RecordUnderCheck, toViolation } from "./check-record.js";
+import { FileTools, mayDefineTools } from "./file-tools.js";
+import { extract } from "./formats/extract.js";
+import { families } from "./formats/registry.js";
+import { judgeCall } from "./judge-call.js";
+import type { Catalogue, KnownTool, SourceFile, ToolShelf } from "./model/catalogue.js";
+import type { DetailedReport, FileReport, JudgedCall, Verdict } from "./model/report.js";
+import type { Extraction, Tool, ToolCall, ToolResult } from "./model/tool.js";
+import type { Violation } from "./model/violation.js";
+import { noSchema, schemaConflict, tooManyProblems, unjudgedTool } from "./rules/file-rules.js";
+import { rules } from "./rules/registry.js";
+import type { FileRule } from "./rules/rule.js";
+import type { CompiledSchema } from "./schema/compile.js";
+import type { CheckSettings } from "./settings.js";
+import { orderShelves, recordShelf, shelfOf } from "./shelves.js";
+import { quote } from "./text/display.js";
+import { fileSpan } from "./text/json-node.js";
+import { parseRecord, readContainer, recoverRecords, type Container, type RecordText } from "./text/records.js";
+import type { SyntaxFault } from "./text/syntax.js";
+
+export interface CheckInput {
+  readonly source: SourceFile;
+  /** The tools that the configuration names, and those of the workspace, nearest first. The file's own are found here. */
+  readonly shelves: Catalogue;
+  readonly settings: CheckSettings;
+  readonly memory: CheckMemory;
+}
+
+/** How far a check has come, in UTF-16 units of the file. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Checks a file from one end to the other. */
+export function checkFile(input: CheckInput): FileReport {
+  return runToEnd(checkSteps(input));
+}
+
+/** Checks a file and keeps everything that was found in it. */
+export function checkFileInDetail(input: CheckInput): DetailedReport {
+  const check = new FileCheck(input, true);
+  const report = runToEnd(check.steps());
+  return { ...report, ...check.detail };
+}
+
+/** The same in steps, one a record: the caller may do other work between them, or stop. */
+export function checkSteps(input: CheckInput): Generator<Progress, FileReport> {
+  return new FileCheck(input, false).steps();
+}
+
+function runToEnd(steps: Generator<Progress, FileReport>): FileReport {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The definitions in a tool file. */
+export function readToolFile(source: SourceFile, settings: CheckSettings): readonly KnownTool[] {
+  return readDefinitions(source, settings).flat();
+}
+
+/** The definitions of each record that has any. */
+function readDefinitions(source: SourceFile, settings: CheckSettings): (readonly KnownTool[])[] {
+  const container = readContainer(source.text, source.file);
+  const marks = container.records.filter(({ start, end }) => mayDefineTools(source.text.slice(start, end)));
+  return marks.flatMap((record) => {
+    const content = record.content ?? parseRecord(source.text, record, container.kind);
+    if (!content.ok) return [];
+    const { tools } = extract(content.value, { disabled: settings.disabledFormats });
+    const known = tools.map((tool) => ({ tool, source, recordStart: record.start, recordEnd: record.end }));
+    return known.length === 0 ? [] : [known];
+  });
+}
+
+/** The definitions in the records of a file, read without judging anything. */
+export function fileTools({ source, settings }: CheckInput): FileTools {
+  const tools = new FileTools(source.text);
+  for (const known of readDefinitions(source, settings)) tools.add(known);
+  return tools;
+}
+
+const definitionRules = rules.filter((rule) => rule.subject === "definition");
+const recordRules = rules.filter((rule) => rule.subject === "record");
+
+interface BrokenRecord {
+  readonly record: RecordText;
+  readonly fault: SyntaxFault;
+  readonly nextStart: number | undefined;
+}
+
+/** One run over one file. */
+class FileCheck {
+  private readonly container: Container;
+  private readonly violations: Violation[] = [];
+  private readonly broken: BrokenRecord[] = [];
+  private readonly formats = new Set<string>();
+  private readonly tools: FileTools;
+  private readonly later: (() => void)[] = [];
+  private readonly called = new Map<string, KnownTool | undefined>();
+  private readonly said = new Set<string | CompiledSchema>();
+  private readonly counts = { calls: 0, tools: 0, results: 0, valid: 0, invalid: 0, unjudged: 0, "no-schema": 0 };
+  readonly detail: {
+    tools: { tool: Tool; record: number }[];
+    calls: JudgedCall[];
+    results: { result: ToolResult; record: number }[];
+  } = { tools: [], calls: [], results: [] };
+
+  constructor(
+    private readonly input: CheckInput,
+    private readonly keep: boolean,
+  ) {
+    this.container = readContainer(input.source.text, input.source.file);
+    this.tools = new FileTools(input.source.text);
+  }
+
+  *steps(): Generator<Progress, FileReport> {
+    const { text } = this.input.source;
+    for (const record of this.container.records) {
+      this.take(record);
+      yield { done: record.end, total: text.length };
+    }
+    for (const judge of this.later) judge();
+    return this.report();
+  }
+
+  private take(record: RecordText): void {
+    const { text } = this.input.source;
+    const content = record.content ?? parseRecord(text, record, this.container.kind);
+    if (content.ok) {
+      this.takeValue(record, content.value);
+      return;
+    }
+    const recovered = recoverRecords(text, record);
+    const next = recovered.find(({ start }) => start > record.start);
+    this.broken.push({ record, fault: content.fault, nextStart: next?.start });
+    for (const part of recovered) if (part.content?.ok === true) this.takeValue(part, part.content.value);
+  }
+
+  private takeValue(text: RecordText, value: unknown): void {
+    const { source, settings } = this.input;
+    const extraction = extract(value, { disabled: settings.disabledFormats });
+    if (extraction.formats.size === 0) return;
+    const record = new RecordUnderCheck(source.file, text.index, source.text, text.start, text.end, value);
+    for (const format of extraction.formats) this.formats.add(format);
+    this.counts.tools += extraction.tools.length;
+    this.counts.results += extraction.results.length;
+    const known = extraction.tools.map((tool) => ({ tool, source, recordStart: text.start, recordEnd: text.end }));
+    for (const tool of extraction.tools) this.checkDefinition(tool, record);
+    this.keepDetail(extraction, text.index);
+    this.judgeCalls(extraction, record, known);
+  }
+
+  private keepDetail({ tools, results }: Extraction, record: number): void {
+    if (!this.keep) return;
+    for (const tool of tools) this.detail.tools.push({ tool, record });
+    for (const result of results) this.detail.results.push({ result, record });
+  }
+
+  /** A schema that many records repeat is marked where it stands first. */
+  private checkDefinition(tool: Tool, record: RecordUnderCheck): void {
+    const schema = this.input.memory.schemaOf(tool);
+    if (schema === undefined || schema.faults.length === 0 || this.said.has(schema)) return;
+    this.said.add(schema);
+    const schemaNode = record.nodeAt(tool.schemaPlace ?? tool.place);
+    const subject = { tool, faults: schema.faults, node: record.nodeAt(tool.place), schemaNode };
+    const home = { file: record.file, record: record.index, place: tool.place };
+    for (const rule of definitionRules)
+      for (const finding of rule.check(subject))
+        this.violations.push(...toViolation(rule, finding, home, this.input.settings));
+  }
+
+  private judgeCalls({ calls }: Extraction, record: RecordUnderCheck, known: readonly KnownTool[]): void {
+    const shelf = known.length === 0 ? undefined : shelfOf("record", [known], true);
+    for (const call of calls) {
+      if (call.repeats) continue;
+      this.counts.calls++;
+      const own = shelf === undefined ? [] : [recordShelf(shelf, call)];
+      const judge = (): void => {
+        this.judge(call, record, [...own, ...this.tools.shelvesAt(record.start)]);
+      };
+      const isKnown = shelf?.tools.has(call.tool) === true || this.tools.has(call.tool);
+      // A definition may still follow, as when a session lists its tools late.
+      if (isKnown || !this.tools.mayFollow(record.end)) judge();
+      else this.later.push(judge);
+    }
+    if (known.length > 0) this.tools.add(known);
+  }
+
+  private judge(call: ToolCall, record: RecordUnderCheck, own: readonly ToolShelf[]): void {
+    const { settings, memory, shelves } = this.input;
+    const catalogue = orderShelves(own, shelves, settings.toolPrecedence);
+    const judgement = judgeCall(call, record, catalogue, { settings, memory });
+    const { verdict, scope, known, reason } = judgement;
+    this.counts[verdict]++;
+    if (known !== undefined || !this.called.has(call.tool)) this.called.set(call.tool, known);
+    this.violations.push(...judgement.violations);
+    if (verdict === "no-schema" && known === undefined && !call.hosted && call.encoding !== "text")
+      this.sayOnce(noSchema, call, record, `No schema for tool ${quote(call.tool)}. Add its file to "arglint.tools".`);
+    if (verdict === "unjudged" && reason !== undefined)
+      this.sayOnce(unjudgedTool, call, record, `Calls of ${quote(call.tool)} are not judged: ${reason}.`);
+    if (judgement.conflict)
+      this.sayOnce(
+        schemaConflict,
+        call,
+        record,
+        `Two definitions of ${quote(call.tool)} are equally near and do not agree on this call.`,
+      );
+    if (this.keep)
+      this.detail.calls.push({
+        call,
+        record: record.index,
+        verdict,
+        judgedBy: scope,
+        known,
+        reason,
+        model: call.model,
+      });
+  }
+
+  private sayOnce(rule: FileRule, call: ToolCall, record: RecordUnderCheck, message: string): void {
+    const key = `${rule.id} ${call.tool}`;
+    if (this.said.has(key)) return;
+    this.said.add(key);
+    const finding = { message, span: fileSpan(record.nodeAt(call.namePlace)), place: call.namePlace };
+    const home = { file: record.file, record: record.index, call, place: call.place };
+    this.violations.push(...toViolation(rule, finding, home, this.input.settings));
+  }
+
+  private report(): FileReport {
+    if (this.formats.size > 0 || this.looksBroken()) this.reportBroken();
+    const sorted = this.violations.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+    const hasSafe = ({ repairs }: Violation) => repairs.some(({ safety }) => safety === "safe");
+    return {
+      file: this.input.source.file,
+      container: this.container.kind,
+      records: this.container.records.length,
+      formats: families.map(({ id }) => id).filter((id) => this.formats.has(id)),
+      counts: this.counts satisfies Record<Verdict, number>,
+      called: this.called,
+      violations: capped(sorted, this.input.settings),
+      fixable: sorted.filter(hasSafe).length,
+      problems: sorted.length,
+    };
+  }
+
+  /** A broken file in which nothing was found is none of our business, unless it speaks of calls or tools. */
+  private looksBroken(): boolean {
+    return this.broken.length > 0 && looksLikeRecording(this.input.source.text);
+  }
+
+  private reportBroken(): void {
+    const { source, settings } = this.input;
+    for (const { record, fault, nextStart } of this.broken) {
+      const subject = {
+        text: source.text.slice(record.start, record.end),
+        span: { start: record.start, end: record.end },
+        fault,
+        nextStart,
+      };
+      const home = { file: source.file, record: record.index, place: [] };
+      for (const rule of recordRules)
+        for (const finding of rule.check(subject)) this.violations.push(...toViolation(rule, finding, home, settings));
+    }
+  }
+}
+
+const severities = ["error", "warning", "information", "hint"];
+
+/** The gravest violations, in order of position, and how many are left out. */
+function capped(sorted: readonly Violation[], settings: CheckSettings): readonly Violation[] {
+  const most = settings.maxProblemsPerFile;
+  if (sorted.length <= most) return sorted;
+  const gravest = [...sorted].sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
+  const kept = new Set(gravest.slice(0, most));
+  const message = `${(sorted.length - most).toLocaleString("en")} more problems in this file are not listed.`;
+  const home = { file: "", record: 0, place: [] };
+  const note = toViolation(tooManyProblems, { message, span: { start: 0, end: 0 } }, home, settings);
+  return [...note, ...sorted.filter((violation) => kept.has(violation))];
+}
+
+const marks =
+  /"(?:tool_calls|function_call|tool_use|tools\/call|functionCall|toolUse|tools|functions|input_schema|inputSchema|functionDeclarations|function_declarations|parameters|arguments)"/;
+
+/** Whether a text could hold calls or tools at all. Cheap, and never wrong with a no. */
+export function looksLikeRecording(text: string): boolean {
+  return marks.test(text);
+}

@@ -1,0 +1,265 @@
+import { fileTools, type CheckInput } from "./check.js";
+import { RecordUnderCheck } from "./check-record.js";
+import { extract } from "./formats/extract.js";
+import { judgeCall, type Judgement } from "./judge-call.js";
+import type { Catalogue, KnownTool } from "./model/catalogue.js";
+import type { Verdict } from "./model/report.js";
+import type { Extraction, Tool, ToolCall } from "./model/tool.js";
+import type { Violation } from "./model/violation.js";
+import { readArguments } from "./read-arguments.js";
+import { annotation, defaultOf, describeSchema } from "./rules/schema-words.js";
+import { definitionNode } from "./rules/subject.js";
+import { membersOf, valueAt } from "./rules/value-edit.js";
+import type { CompiledSchema } from "./schema/compile.js";
+import { subschemaAt } from "./schema/declared.js";
+import { orderShelves, recordShelf, shelfOf } from "./shelves.js";
+import { showPath, showValue } from "./text/display.js";
+import { deepestAt, fileSpan, type Location } from "./text/json-node.js";
+import { HOP, toPointer, type Path, type Place } from "./text/place.js";
+import { parseRecord, readContainer } from "./text/records.js";
+import type { Span } from "./text/span.js";
+
+/** What stands at an offset, for a hover. Plain text throughout, and no value that messages would not show. */
+export type Explanation = CallExplanation | ArgumentExplanation | ToolExplanation;
+
+export interface CallExplanation {
+  readonly kind: "call";
+  readonly span: Span;
+  readonly tool: string;
+  readonly verdict: Verdict;
+  /** Why the call is unjudged. */
+  readonly reason: string | undefined;
+  readonly description: string | undefined;
+  readonly problems: number;
+  readonly arguments: readonly ArgumentRow[];
+  readonly definition: Definition | undefined;
+}
+
+export interface ArgumentExplanation {
+  readonly kind: "argument";
+  readonly span: Span;
+  /** `get_weather.days`. */
+  readonly path: string;
+  readonly expected: string;
+  readonly required: boolean;
+  /** As JSON text. */
+  readonly default: string | undefined;
+  readonly description: string | undefined;
+  /** What stands there, with its type. */
+  readonly found: string;
+  readonly violations: readonly Violation[];
+  readonly definition: Definition | undefined;
+}
+
+export interface ToolExplanation {
+  readonly kind: "tool";
+  readonly span: Span;
+  readonly tool: string;
+  readonly description: string | undefined;
+  readonly arguments: readonly ArgumentRow[];
+}
+
+/** One argument: of the schema, of the call, or of both. */
+export interface ArgumentRow {
+  readonly name: string;
+  readonly required: boolean;
+  readonly expected: string;
+  /** Undefined where the call does not give it. */
+  readonly found: string | undefined;
+  readonly note: "missing" | "undeclared" | undefined;
+  readonly faulty: boolean;
+  /** As JSON text. */
+  readonly default: string | undefined;
+}
+
+export interface Definition {
+  readonly file: string;
+  readonly span: Span;
+}
+
+/** Explains the call, argument or tool at an offset of the file. Reads one record, and those that define its tools. */
+export function explainAt(input: CheckInput, offset: number): Explanation | undefined {
+  const { source, settings } = input;
+  const container = readContainer(source.text, source.file);
+  const text = container.records.find(({ start, end }) => start <= offset && offset <= end);
+  const content = text && (text.content ?? parseRecord(source.text, text, container.kind));
+  if (text === undefined || content?.ok !== true) return undefined;
+  const extraction = extract(content.value, { disabled: settings.disabledFormats });
+  const record = new RecordUnderCheck(source.file, text.index, source.text, text.start, text.end, content.value);
+  const texts = new Set(
+    extraction.calls
+      .filter(({ encoding }) => encoding === "string")
+      .map(({ argumentsPlace }) => toKey(argumentsPlace ?? [])),
+  );
+  const location = deepestAt(record.nodeAt([]), offset, (place) => texts.has(toKey(place)));
+  if (location === undefined) return undefined;
+  const call = extraction.calls.find(({ place }) => startsWith(location.place, place));
+  if (call !== undefined) return explainInCall(input, record, extraction, call, location);
+  const tool = extraction.tools.find(({ namePlace }) => toKey(namePlace) === toKey(location.place));
+  return tool === undefined ? undefined : explainTool(tool, location, input);
+}
+
+/** Property names hold anything, so steps are told apart by a sign that JSON text escapes. */
+function toKey(place: Place): string {
+  return JSON.stringify(place.map((step) => (step === HOP ? null : step)));
+}
+
+function startsWith(place: Place, prefix: Place): boolean {
+  return prefix.every((step, i) => place[i] === step);
+}
+
+function explainInCall(
+  input: CheckInput,
+  record: RecordUnderCheck,
+  extraction: Extraction,
+  call: ToolCall,
+  location: Location,
+): Explanation | undefined {
+  const { settings, memory } = input;
+  const judgement = judgeCall(call, record, catalogueFor(input, record, extraction, call), { settings, memory });
+  if (toKey(location.place) === toKey(call.namePlace)) return explainCall(call, judgement, location, input);
+  const path = argumentPath(location.place, call);
+  if (path === undefined) return undefined;
+  if (path.length === 0) return explainCall(call, judgement, location, input);
+  return explainArgument(call, judgement, path, location, input);
+}
+
+function catalogueFor(input: CheckInput, record: RecordUnderCheck, { tools }: Extraction, call: ToolCall): Catalogue {
+  const known = tools.map((tool) => ({
+    tool,
+    source: input.source,
+    recordStart: record.start,
+    recordEnd: record.end,
+  }));
+  const own = known.length === 0 ? [] : [recordShelf(shelfOf("record", [known], true), call)];
+  const inFile = own[0]?.tools.has(call.tool) === true ? [] : fileTools(input).shelvesAt(record.start);
+  return orderShelves([...own, ...inFile], input.shelves, input.settings.toolPrecedence);
+}
+
+/** The way into the arguments, or undefined for a place outside of them. */
+function argumentPath(place: Place, { argumentsPlace, encoding }: ToolCall): Path | undefined {
+  if (argumentsPlace === undefined || !startsWith(place, argumentsPlace)) return undefined;
+  const inner = place.slice(argumentsPlace.length + (encoding === "string" ? 1 : 0));
+  return inner.every((step) => step !== HOP) ? inner : undefined;
+}
+
+function schemaOf(known: KnownTool | undefined, input: CheckInput): CompiledSchema | undefined {
+  return known === undefined ? undefined : input.memory.schemaOf(known.tool);
+}
+
+function definitionOf(known: KnownTool | undefined): Definition | undefined {
+  const node = known === undefined ? undefined : definitionNode(known, known.tool.namePlace);
+  return known === undefined || node === undefined ? undefined : { file: known.source.file, span: fileSpan(node) };
+}
+
+function explainCall(
+  call: ToolCall,
+  { verdict, reason, known, violations }: Judgement,
+  location: Location,
+  input: CheckInput,
+): CallExplanation {
+  const read = readArguments(call);
+  const value = read.kind === "object" ? read.value : undefined;
+  return {
+    kind: "call",
+    span: fileSpan(location.node),
+    tool: call.tool,
+    verdict,
+    reason,
+    description: known?.tool.description,
+    problems: violations.filter(({ severity }) => severity === "error" || severity === "warning").length,
+    arguments: rows(schemaOf(known, input), value, violations, input),
+    definition: definitionOf(known),
+  };
+}
+
+function explainTool(tool: Tool, location: Location, input: CheckInput): ToolExplanation {
+  return {
+    kind: "tool",
+    span: fileSpan(location.node),
+    tool: tool.name,
+    description: tool.description,
+    arguments: rows(input.memory.schemaOf(tool), undefined, [], input),
+  };
+}
+
+/** Those of the schema first, required ones before the others, then what else the call gives. */
+function rows(
+  schema: CompiledSchema | undefined,
+  value: Readonly<Record<string, unknown>> | undefined,
+  violations: readonly Violation[],
+  input: CheckInput,
+): ArgumentRow[] {
+  const document = schema?.kind === "compiled" ? schema.document : undefined;
+  const root = schema === undefined ? undefined : subschemaAt(schema, [])?.schema;
+  const properties = membersOf(valueAt(root, ["properties"]));
+  const required = valueAt(root, ["required"]);
+  const names = new Set(properties.map(([name]) => name));
+  const isRequired = (name: string) => Array.isArray(required) && required.includes(name);
+  const declared = properties.map(([name, declaration]) => ({
+    ...given(name, value, violations, input),
+    required: isRequired(name),
+    expected: describeSchema(declaration, document),
+    default: defaultOf(declaration, document),
+    note: value !== undefined && isRequired(name) && !Object.hasOwn(value, name) ? ("missing" as const) : undefined,
+  }));
+  const others = membersOf(value)
+    .filter(([name]) => !names.has(name))
+    .map(([name]) => ({
+      ...given(name, value, violations, input),
+      required: false,
+      expected: "",
+      default: undefined,
+      note: names.size === 0 ? undefined : ("undeclared" as const),
+    }));
+  return [...declared.filter((row) => row.required), ...declared.filter((row) => !row.required), ...others];
+}
+
+function given(
+  name: string,
+  value: Readonly<Record<string, unknown>> | undefined,
+  violations: readonly Violation[],
+  input: CheckInput,
+): Pick<ArgumentRow, "name" | "found" | "faulty"> {
+  const isGiven = value !== undefined && Object.hasOwn(value, name);
+  const pointer = toPointer([name]);
+  return {
+    name,
+    found: isGiven ? showValue(value[name], { mode: input.settings.showValues, name }) : undefined,
+    faulty: violations.some(({ argumentPointer: at }) => at === pointer || at?.startsWith(`${pointer}/`) === true),
+  };
+}
+
+function explainArgument(
+  call: ToolCall,
+  { known, violations }: Judgement,
+  path: Path,
+  location: Location,
+  input: CheckInput,
+): ArgumentExplanation {
+  const schema = schemaOf(known, input);
+  const document = schema?.kind === "compiled" ? schema.document : undefined;
+  const declared = schema === undefined ? undefined : subschemaAt(schema, path);
+  const holder = schema === undefined ? undefined : subschemaAt(schema, path.slice(0, -1))?.schema;
+  const required = valueAt(holder, ["required"]);
+  const read = readArguments(call);
+  const value = read.kind === "object" ? valueAt(read.value, path) : undefined;
+  const place = known?.tool.schemaPlace;
+  const node =
+    known === undefined || place === undefined || declared === undefined
+      ? undefined
+      : definitionNode(known, [...place, ...declared.path]);
+  return {
+    kind: "argument",
+    span: fileSpan(location.node),
+    path: showPath(call.tool, path),
+    expected: declared === undefined ? "" : describeSchema(declared.schema, document),
+    required: Array.isArray(required) && required.includes(path.at(-1)),
+    default: declared === undefined ? undefined : defaultOf(declared.schema, document),
+    description: declared === undefined ? undefined : annotation(declared.schema, document, "description"),
+    found: showValue(value, { mode: input.settings.showValues, name: String(path.at(-1)) }),
+    violations: violations.filter(({ argumentPointer }) => argumentPointer === toPointer(path)),
+    definition:
+      known === undefined || node === undefined ? undefined : { file: known.source.file, span: fileSpan(node) },
+  };
+}

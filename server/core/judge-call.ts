@@ -1,0 +1,211 @@
+import { type RecordUnderCheck, toViolation } from "./check-record.js";
+import type { CheckMemory } from "./check-memory.js";
+import type { Catalogue, KnownTool, ToolScope } from "./model/catalogue.js";
+import type { Verdict } from "./model/report.js";
+import type { ToolCall } from "./model/tool.js";
+import type { Violation } from "./model/violation.js";
+import { readArguments } from "./read-arguments.js";
+import { resolveName, type Resolved } from "./resolve-name.js";
+import { rules } from "./rules/registry.js";
+import type { Finding, Rule, UnusableArguments } from "./rules/rule.js";
+import { createTrial } from "./rules/trial.js";
+import { settleUnions } from "./rules/unions.js";
+import type { CompiledSchema } from "./schema/compile.js";
+import type { Failure, NotJudged } from "./schema/failure.js";
+import { explain, isValid } from "./schema/validate.js";
+import type { CheckSettings } from "./settings.js";
+import { stepInto, type JsonNode } from "./text/json-node.js";
+import { countMembers, scanLexemes } from "./text/lexemes.js";
+
+export interface Judgement {
+  readonly verdict: Verdict;
+  readonly scope: ToolScope | undefined;
+  readonly known: KnownTool | undefined;
+  /** Why the call is unjudged. */
+  readonly reason: string | undefined;
+  /** Whether two definitions that are equally near do not agree on the call. */
+  readonly conflict: boolean;
+  readonly violations: readonly Violation[];
+}
+
+export interface JudgeContext {
+  readonly settings: CheckSettings;
+  readonly memory: CheckMemory;
+}
+
+function rulesOn<S extends Rule["subject"]>(subject: S) {
+  return rules.filter((rule): rule is Extract<Rule, { subject: S }> => rule.subject === subject);
+}
+
+const nameRules = rulesOn("name");
+const argumentsRules = rulesOn("arguments");
+const failureRules = rulesOn("failures");
+const valueRules = rulesOn("value");
+
+/** Judges one call by the nearest definition of its tool. Positions are looked up only for what is reported. */
+export function judgeCall(
+  call: ToolCall,
+  record: RecordUnderCheck,
+  catalogue: Catalogue,
+  context: JudgeContext,
+): Judgement {
+  const resolved = resolveName(call, catalogue);
+  const hand: Hand = { call, record, resolved, ...context };
+  const named = checkName(hand);
+  const outcome = judgeArguments(hand);
+  const known = outcome.known ?? resolved.known[0];
+  return {
+    verdict: named.some(({ severity }) => severity === "error") ? "invalid" : outcome.verdict,
+    scope: known === undefined ? undefined : resolved.scope,
+    known,
+    reason: outcome.reason,
+    conflict: outcome.conflict ?? false,
+    violations: [...named, ...outcome.violations],
+  };
+}
+
+/** All that belongs to the call in hand. */
+interface Hand extends JudgeContext {
+  readonly call: ToolCall;
+  readonly record: RecordUnderCheck;
+  readonly resolved: Resolved;
+}
+
+/** The call as rules see it. Its nodes are read when they are asked for, since sound calls need none. */
+function subjectOf({ call, record, settings }: Hand, known: KnownTool | undefined) {
+  return {
+    call,
+    known,
+    settings,
+    get nameNode(): JsonNode {
+      return record.nodeAt(call.namePlace);
+    },
+    get argumentsNode(): JsonNode | undefined {
+      return call.argumentsPlace === undefined ? undefined : record.nodeAt(call.argumentsPlace);
+    },
+    get valueNode(): JsonNode {
+      const holder = this.argumentsNode;
+      if (holder === undefined || call.encoding === "absent") return this.nameNode;
+      return call.encoding === "string" ? (stepInto(holder) ?? holder) : holder;
+    },
+  };
+}
+
+function report(hand: Hand, rule: Rule, findings: readonly Finding[]): Violation[] {
+  const { call, record, settings } = hand;
+  const place = call.argumentsPlace ?? call.place;
+  const home = { file: record.file, record: record.index, call, place };
+  return findings.flatMap((finding) => toViolation(rule, finding, home, settings));
+}
+
+function checkName(hand: Hand): Violation[] {
+  const { resolution, known } = hand.resolved;
+  if (resolution.kind === "exact" || resolution.kind === "no-schema") return [];
+  const subject = Object.assign(subjectOf(hand, known[0]), { resolution });
+  return nameRules.flatMap((rule) => report(hand, rule, rule.check(subject)));
+}
+
+interface Outcome {
+  readonly verdict: Verdict;
+  readonly known?: KnownTool;
+  readonly reason?: string;
+  readonly conflict?: boolean;
+  readonly violations: readonly Violation[];
+}
+
+function judgeArguments(hand: Hand): Outcome {
+  const read = readArguments(hand.call);
+  const { resolved } = hand;
+  switch (read.kind) {
+    case "nothing":
+      return { verdict: resolved.known.length === 0 ? "no-schema" : "unjudged", reason: read.reason, violations: [] };
+    case "object":
+      return judgeValue(hand, read.value);
+    default:
+      return judgeUnusable(hand, read);
+  }
+}
+
+function judgeUnusable(hand: Hand, state: UnusableArguments): Outcome {
+  const known = hand.resolved.known[0];
+  const subject = subjectOf(hand, known);
+  const { argumentsNode } = subject;
+  const schema = known === undefined ? undefined : hand.memory.schemaOf(known.tool);
+  if (argumentsNode === undefined) return { verdict: "invalid", violations: [] };
+  const { call, settings, nameNode } = subject;
+  const full = { call, known, settings, nameNode, argumentsNode, state, schema };
+  for (const rule of argumentsRules) {
+    const findings = rule.check(full);
+    if (findings.length === 0) continue;
+    const meansNothing = state.kind === "empty" && !findings.some(({ severity }) => severity === "error");
+    const verdict = known === undefined ? "no-schema" : meansNothing ? "valid" : "invalid";
+    return { verdict, violations: report(hand, rule, findings) };
+  }
+  return { verdict: "invalid", violations: [] };
+}
+
+/** What one definition says of the arguments. */
+interface Opinion {
+  readonly known: KnownTool;
+  readonly schema: CompiledSchema | undefined;
+  readonly fits: boolean | NotJudged;
+}
+
+const noSchema: NotJudged = { kind: "not-judged", reason: "its definition has no input schema" };
+
+function opinionOf(known: KnownTool, value: unknown, memory: CheckMemory): Opinion {
+  const schema = memory.schemaOf(known.tool);
+  return { known, schema, fits: schema === undefined ? noSchema : isValid(schema, value) };
+}
+
+function judgeValue(hand: Hand, value: Readonly<Record<string, unknown>>): Outcome {
+  const opinions = hand.resolved.known.map((known) => opinionOf(known, value, hand.memory));
+  const accepting = opinions.find(({ fits }) => fits === true);
+  const unsure = opinions.find(({ fits }) => typeof fits === "object");
+  const opinion = accepting ?? unsure ?? opinions[0];
+  const failing = opinion?.fits === false ? explainFailures(hand, opinion, value) : [];
+  const violations = [...failing, ...observe(hand, opinion, value)];
+  if (opinion === undefined) return { verdict: "no-schema", violations };
+  const { known, schema, fits } = opinion;
+  if (schema === undefined) return { verdict: "no-schema", known, violations };
+  if (typeof fits === "object") return { verdict: "unjudged", known, reason: fits.reason, violations };
+  const conflict = fits && opinions.some((other) => other.fits === false);
+  return { verdict: fits ? "valid" : "invalid", known, conflict, violations };
+}
+
+function explainFailures(hand: Hand, { known, schema }: Opinion, value: Readonly<Record<string, unknown>>) {
+  if (schema === undefined) return [];
+  const all = explain(schema, value);
+  if (!isList(all)) return [];
+  const subject = Object.assign(subjectOf(hand, known), { known, schema, value, trial: createTrial(schema, all) });
+  const violations: Violation[] = [];
+  let open: readonly Failure[] = settleUnions(all);
+  for (const rule of failureRules) {
+    const claims = open.length === 0 ? [] : rule.check(open, subject);
+    violations.push(
+      ...report(
+        hand,
+        rule,
+        claims.map(({ finding }) => finding),
+      ),
+    );
+    const claimed = new Set(claims.flatMap((claim) => claim.claims));
+    open = open.filter((failure) => !claimed.has(failure));
+  }
+  return violations;
+}
+
+function isList(outcome: readonly Failure[] | NotJudged): outcome is readonly Failure[] {
+  return Array.isArray(outcome);
+}
+
+/** What is worth saying of arguments whether they fit or not. */
+function observe(hand: Hand, opinion: Opinion | undefined, value: Readonly<Record<string, unknown>>): Violation[] {
+  const { call, record } = hand;
+  const text = call.encoding === "string" ? String(call.arguments) : undefined;
+  const doubled = text === undefined ? record.hasDuplicates() : scanLexemes(text).members !== countMembers(value);
+  const subject = Object.assign(subjectOf(hand, opinion?.known), { value, schema: opinion?.schema });
+  return valueRules
+    .filter((rule) => doubled || rule.id !== "duplicate-key")
+    .flatMap((rule) => report(hand, rule, rule.check(subject)));
+}

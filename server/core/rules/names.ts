@@ -1,0 +1,46 @@
+/** How names that people and models write differ, and which of several is meant. */
+
+/** A name without case and separators: `filePath`, `file_path` and `File-Path` are one. */
+export function flatten(name: string): string {
+  return name.replace(/[-_.\s:/]/g, "").toLowerCase();
+}
+
+const longestCompared = 64;
+
+/** Edits of one character, or swaps of neighbours, that turn `a` into `b` (optimal string alignment). */
+export function distance(a: string, b: string): number {
+  if (a.length > longestCompared || b.length > longestCompared) return a === b ? 0 : longestCompared;
+  let before: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let best = Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, (before[j - 2] ?? 0) + 1);
+      row.push(best);
+    }
+    before = previous;
+    previous = row;
+  }
+  return previous[b.length] ?? 0;
+}
+
+/** The one of `candidates` that `name` is most likely a slip for; undefined where none is near, or two are as near. */
+export function nearest(name: string, candidates: readonly string[]): string | undefined {
+  const reach = Math.max(1, Math.floor(name.length / 3));
+  const ranked = candidates
+    .map((candidate) => ({ candidate, far: distance(flatten(name), flatten(candidate)) }))
+    .filter(({ far }) => far <= reach)
+    .sort((a, b) => a.far - b.far);
+  const [first, second] = ranked;
+  return first !== undefined && first.far !== second?.far ? first.candidate : undefined;
+}
+
+/** The only one of `candidates` that differs from `name` in nothing but case and separators. */
+export function sameButSpelling(name: string, candidates: readonly string[]): string | undefined {
+  const flat = flatten(name);
+  const [first, second] = candidates.filter((candidate) => flatten(candidate) === flat);
+  return second === undefined ? first : undefined;
+}

@@ -1,0 +1,50 @@
+import { argumentsNotObject } from "./arguments-not-object.js";
+import { badFormat } from "./bad-format.js";
+import { doubleEncodedArguments } from "./double-encoded-arguments.js";
+import { duplicateKey } from "./duplicate-key.js";
+import { emptyArguments } from "./empty-arguments.js";
+import { noSchema, schemaConflict, tooManyProblems, unjudgedTool } from "./file-rules.js";
+import { invalidSchema } from "./invalid-schema.js";
+import { malformedArguments } from "./malformed-arguments.js";
+import { malformedRecord } from "./malformed-record.js";
+import { missingArgument } from "./missing-argument.js";
+import { noAlternative } from "./no-alternative.js";
+import { notInEnum } from "./not-in-enum.js";
+import { nullArgument } from "./null-argument.js";
+import { outOfRange } from "./out-of-range.js";
+import { patternMismatch } from "./pattern-mismatch.js";
+import type { Rule } from "./rule.js";
+import { stringifiedValue } from "./stringified-value.js";
+import { toolNameVariant } from "./tool-name-variant.js";
+import { undeclaredArgument } from "./undeclared-argument.js";
+import { unexpectedArgument } from "./unexpected-argument.js";
+import { unknownTool } from "./unknown-tool.js";
+import { wrongType } from "./wrong-type.js";
+
+/** Every rule, once. Among rules of one subject the finer comes first: what it speaks for, no later one sees. */
+export const rules: readonly Rule[] = [
+  malformedRecord,
+  unknownTool,
+  toolNameVariant,
+  emptyArguments,
+  doubleEncodedArguments,
+  argumentsNotObject,
+  malformedArguments,
+  nullArgument,
+  stringifiedValue,
+  wrongType,
+  unexpectedArgument,
+  missingArgument,
+  notInEnum,
+  outOfRange,
+  badFormat,
+  patternMismatch,
+  noAlternative,
+  duplicateKey,
+  undeclaredArgument,
+  invalidSchema,
+  noSchema,
+  schemaConflict,
+  unjudgedTool,
+  tooManyProblems,
+];

@@ -1,0 +1,60 @@
+import type { Repair } from "../model/violation.js";
+import { showLiteral } from "../text/display.js";
+import { replaceValue } from "../text/edits.js";
+import { sourceText, type JsonNode } from "../text/json-node.js";
+import type { Path } from "../text/place.js";
+import type { Edit } from "../text/span.js";
+import type { FailureSubject } from "./rule.js";
+import { replaceAt, valueAt } from "./value-edit.js";
+
+/** A change of the arguments, in two forms: of the value, to try it, and of the text, to make it. */
+export interface Candidate {
+  readonly title: string;
+  /** Whether it cannot change the meaning, provided that the result is sound. */
+  readonly certain: boolean;
+  readonly changed: unknown;
+  readonly edits: () => readonly Edit[];
+}
+
+/**
+ * Keeps the candidates that leave fewer failures than there are. One that is certain and leaves no new failure is safe;
+ * where several would be safe, there are two readings, and all are suggestions.
+ */
+export function tryRepairs(candidates: readonly Candidate[], call: FailureSubject): Repair[] {
+  const tried = candidates.map((candidate) => ({ candidate, outcome: call.trial(candidate.changed) }));
+  const safe = tried.filter(({ candidate, outcome }) => candidate.certain && outcome.clean);
+  return tried
+    .filter(({ outcome }) => outcome.better)
+    .map(({ candidate, outcome }) => toRepair(candidate, candidate.certain && outcome.clean && safe.length === 1))
+    .filter(({ edits }) => edits.length > 0);
+}
+
+function toRepair({ title, edits }: Candidate, safe: boolean): Repair {
+  return safe
+    ? { title, safety: "safe", edits: edits() }
+    : { title: `${title} (guess)`, safety: "suggestion", edits: edits() };
+}
+
+/** Offers other JSON text for the value at `path`. */
+export function replacement(
+  call: FailureSubject,
+  path: Path,
+  node: JsonNode,
+  to: { json: string; certain: boolean; title?: string },
+): Candidate {
+  const value: unknown = JSON.parse(to.json);
+  const shown = { mode: call.settings.showValues, name: String(path.at(-1)) };
+  const before = showLiteral(valueAt(call.value, path), { ...shown, source: numberSource(node) });
+  const after = showLiteral(value, { ...shown, source: typeof value === "number" ? to.json : undefined });
+  return {
+    title: to.title ?? `Change ${before} to ${after}`,
+    certain: to.certain,
+    changed: replaceAt(call.value, path, value),
+    edits: () => replaceValue(node, to.json),
+  };
+}
+
+/** The characters of a number as they stand in the file: a double would lose digits. */
+export function numberSource(node: JsonNode): string | undefined {
+  return node.type === "number" ? sourceText(node) : undefined;
+}

@@ -1,0 +1,154 @@
+import type { KnownTool } from "../model/catalogue.js";
+import type { ToolCall } from "../model/tool.js";
+import type { Related, Repair, Severity } from "../model/violation.js";
+import type { CompiledSchema } from "../schema/compile.js";
+import type { Failure, SchemaFault } from "../schema/failure.js";
+import type { CheckSettings } from "../settings.js";
+import type { JsonNode } from "../text/json-node.js";
+import type { Path, Place } from "../text/place.js";
+import type { Span } from "../text/span.js";
+import type { SyntaxFault } from "../text/syntax.js";
+import type { Trial } from "./trial.js";
+
+/** A small case that a page shows and a test runs: the bad one trips this rule alone, the good one nothing. */
+export type Example =
+  /** Argument texts, judged by one input schema. */
+  | { readonly kind: "arguments"; readonly schema: string; readonly bad: string; readonly good: string }
+  /** Names of called tools, where these are known. */
+  | { readonly kind: "name"; readonly tools: readonly string[]; readonly bad: string; readonly good: string }
+  /** Input schemas. */
+  | { readonly kind: "schema"; readonly bad: string; readonly good: string }
+  /** Whole files. */
+  | { readonly kind: "file"; readonly fileName: string; readonly bad: string; readonly good: string };
+
+/** What the page of a rule says. Markdown, in whole sentences. */
+export interface RuleDocs {
+  readonly what: string;
+  /** How it comes about. */
+  readonly cause: string;
+  /** What to change in the schema, the prompt or the program. */
+  readonly remedy: string;
+  /** What the quick fixes do; undefined where there are none. */
+  readonly fix?: string;
+  readonly example: Example;
+}
+
+interface RuleBase {
+  /** Kebab-case, named for the thing flagged: the code of the diagnostic and the name of the page. */
+  readonly id: string;
+  readonly severity: Severity;
+  readonly docs: RuleDocs;
+}
+
+/** What a rule found, before it is placed in the file and worded as a violation. */
+export interface Finding {
+  readonly message: string;
+  readonly span: Span;
+  /** Where in the record it is, if not at the arguments of the call. */
+  readonly place?: Place;
+  /** Where in the arguments it is. */
+  readonly path?: Path;
+  /** Where it is not the rule's own. */
+  readonly severity?: Severity;
+  readonly expected?: string;
+  readonly allowed?: readonly unknown[];
+  readonly found?: string;
+  /** Without a file it is that of the finding. */
+  readonly related?: readonly (Omit<Related, "file"> & { readonly file?: string })[];
+  readonly repairs?: readonly Repair[];
+  readonly unnecessary?: boolean;
+}
+
+/** A call whose name has been looked up. */
+export interface CallSubject {
+  readonly call: ToolCall;
+  /** The definition that judges it, if one is known. */
+  readonly known: KnownTool | undefined;
+  readonly settings: CheckSettings;
+  readonly nameNode: JsonNode;
+  /** What holds the arguments, as it stands in the record: an object, or a string where they are text. */
+  readonly argumentsNode: JsonNode | undefined;
+}
+
+/** What the arguments turned out to be, where that is not an object. */
+export type UnusableArguments =
+  | { readonly kind: "empty" }
+  | { readonly kind: "not-json"; readonly text: string; readonly fault: SyntaxFault }
+  | { readonly kind: "not-object"; readonly value: unknown };
+
+export interface ArgumentsSubject extends CallSubject {
+  readonly argumentsNode: JsonNode;
+  readonly state: UnusableArguments;
+  readonly schema: CompiledSchema | undefined;
+}
+
+/** A call with an object of arguments. */
+export interface ValueSubject extends CallSubject {
+  readonly value: Readonly<Record<string, unknown>>;
+  /** The object of the arguments, wherever it stands; the tool's name where there is none. */
+  readonly valueNode: JsonNode;
+  readonly schema: CompiledSchema | undefined;
+}
+
+/** A call whose arguments its schema rejects. */
+export interface FailureSubject extends ValueSubject {
+  readonly known: KnownTool;
+  readonly schema: CompiledSchema;
+  /** Tries a repair on a copy of the arguments. */
+  readonly trial: Trial;
+}
+
+/** A finding and the failures that it speaks for: no later rule sees them. */
+export interface Claim {
+  readonly claims: readonly Failure[];
+  readonly finding: Finding;
+}
+
+export interface NameSubject extends CallSubject {
+  readonly resolution: NameResolution;
+}
+
+/** What became of the name of a called tool. */
+export type NameResolution =
+  | { readonly kind: "exact" }
+  | { readonly kind: "variant"; readonly name: string; readonly certain: boolean; readonly severity?: Severity }
+  /** No tool has that name though the list of tools is whole. */
+  | { readonly kind: "unknown"; readonly names: readonly string[] }
+  | { readonly kind: "no-schema" };
+
+export interface DefinitionSubject {
+  readonly tool: KnownTool["tool"];
+  readonly faults: readonly SchemaFault[];
+  /** The definition, in its file. */
+  readonly node: JsonNode;
+  readonly schemaNode: JsonNode;
+}
+
+export interface RecordSubject {
+  readonly text: string;
+  readonly span: Span;
+  readonly fault: SyntaxFault;
+  /** Where a sound record starts in the rest of the line, if one does. */
+  readonly nextStart: number | undefined;
+}
+
+export type NameRule = RuleBase & { readonly subject: "name"; check(call: NameSubject): readonly Finding[] };
+export type ArgumentsRule = RuleBase & {
+  readonly subject: "arguments";
+  check(call: ArgumentsSubject): readonly Finding[];
+};
+export type ValueRule = RuleBase & { readonly subject: "value"; check(call: ValueSubject): readonly Finding[] };
+export type FailureRule = RuleBase & {
+  readonly subject: "failures";
+  /** `failures` are those that no earlier rule claimed. */
+  check(failures: readonly Failure[], call: FailureSubject): readonly Claim[];
+};
+export type DefinitionRule = RuleBase & {
+  readonly subject: "definition";
+  check(definition: DefinitionSubject): readonly Finding[];
+};
+export type RecordRule = RuleBase & { readonly subject: "record"; check(record: RecordSubject): readonly Finding[] };
+/** Said by the check itself, of a file as a whole. */
+export type FileRule = RuleBase & { readonly subject: "file" };
+
+export type Rule = NameRule | ArgumentsRule | ValueRule | FailureRule | DefinitionRule | RecordRule | FileRule;

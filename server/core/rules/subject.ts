@@ -1,0 +1,64 @@
+import type { KnownTool } from "../model/catalogue.js";
+import type { Related } from "../model/violation.js";
+import type { CompiledSchema } from "../schema/compile.js";
+import { subschemaAt } from "../schema/declared.js";
+import { quote, showPath } from "../text/display.js";
+import { fileSpan, keySpan, nodeAt, rootNode, type JsonNode } from "../text/json-node.js";
+import { fileLayer } from "../text/layer.js";
+import type { Path, Place } from "../text/place.js";
+import type { Span } from "../text/span.js";
+import type { FailureSubject, ValueSubject } from "./rule.js";
+import { describeSchema } from "./schema-words.js";
+
+/** What rules ask of the call that they look at. */
+
+/** `get_weather.days`, with the name as it was called. */
+export function pathWords(call: ValueSubject, path: Path): string {
+  return showPath(call.call.tool, path);
+}
+
+/** The value at `path` of the arguments; where it is missing, the nearest that holds it. */
+export function nodeOf(call: ValueSubject, path: Path): JsonNode {
+  for (let length = path.length; length >= 0; length--) {
+    const node = nodeAt(call.valueNode, path.slice(0, length));
+    if (node !== undefined) return node;
+  }
+  return call.valueNode;
+}
+
+/** Where a value that should not be there begins: its name, or the item itself in an array. */
+export function nameSpan(node: JsonNode): Span {
+  return keySpan(node) ?? fileSpan(node);
+}
+
+/** A value in the record that defines a tool. */
+export function definitionNode(known: KnownTool, place: Place): JsonNode | undefined {
+  const layer = fileLayer(known.source.text.slice(known.recordStart, known.recordEnd), known.recordStart);
+  const root = rootNode(layer);
+  return root === undefined ? undefined : nodeAt(root, place);
+}
+
+/** The subschema that a value is held against, as a location to look at beside the finding. */
+export function declaration(call: FailureSubject, path: Path): Related[] {
+  const declared = subschemaAt(call.schema, path);
+  const schemaPlace = call.known.tool.schemaPlace;
+  const name = path.findLast((step) => typeof step === "string");
+  if (declared === undefined || schemaPlace === undefined || name === undefined) return [];
+  const node = definitionNode(call.known, [...schemaPlace, ...declared.path]);
+  if (node === undefined) return [];
+  const words = describeSchema(declared.schema, documentOf(call.schema));
+  return [
+    { file: call.known.source.file, span: nameSpan(node), message: `${quote(name)} is declared here: ${words}.` },
+  ];
+}
+
+/** The definition's name, as a location to look at beside the finding. */
+export function definition(known: KnownTool): Related[] {
+  const node = definitionNode(known, known.tool.namePlace);
+  if (node === undefined) return [];
+  return [{ file: known.source.file, span: fileSpan(node), message: `${quote(known.tool.name)} is defined here.` }];
+}
+
+export function documentOf(schema: CompiledSchema): unknown {
+  return schema.kind === "compiled" ? schema.document : undefined;
+}
