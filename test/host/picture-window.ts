@@ -42,7 +42,7 @@ export interface PictureWindow {
   readonly problems: () => Promise<readonly string[]>;
   /** Runs the command of this title from the command palette. */
   readonly command: (title: string) => Promise<void>;
-  /** Saves the file in the editor. */
+  /** Saves the file in the editor, once it has changes. */
   readonly save: () => Promise<void>;
   /** Closes hovers, menus and the like. */
   readonly dismiss: () => Promise<void>;
@@ -224,15 +224,20 @@ async function openFile(page: Page, name: string): Promise<void> {
   await page.locator(".tab.active", { hasText: path.posix.basename(name) }).waitFor({ timeout: 15_000 });
 }
 
-/** Types into the box at the top of the window, and takes the first proposal once it contains the text. */
-async function choose(page: Page, typed: string, text: string): Promise<void> {
+/** Types into the box at the top of the window, and takes the proposal that is called exactly so. */
+async function choose(page: Page, typed: string, name: string): Promise<void> {
   await page.locator(".quick-input-widget input.input").fill(typed, { timeout: 10_000 });
-  const first = page.locator(".quick-input-list .monaco-list-row").first();
-  await first.filter({ hasText: text }).waitFor({ timeout: 15_000 });
+  const exactly = new RegExp(`^${name.replaceAll(/[^\w\s]/g, "\\$&")}$`);
+  const proposals = page.locator(".quick-input-list .monaco-list-row");
+  const wanted = proposals.filter({ has: page.locator(".label-name", { hasText: exactly }) }).first();
+  await wanted.waitFor({ timeout: 15_000 });
+  const above = Number(await wanted.getAttribute("data-index"));
+  for (let presses = 0; presses < above; presses++) await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
 }
 
 async function save(page: Page): Promise<void> {
+  await page.locator(".tab.active.dirty").waitFor({ timeout: 15_000 }); // a quick fix takes a moment
   await page.keyboard.press("ControlOrMeta+S");
   await page.locator(".tab.active:not(.dirty)").waitFor({ timeout: 15_000 });
 }

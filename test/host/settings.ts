@@ -16,6 +16,7 @@ export const quietSettings = {
   "npm.autoDetect": "off",
   "npm.fetchOnlinePackageInfo": false,
   "typescript.disableAutomaticTypeAcquisition": true,
+  "files.autoSave": "off", // in a browser it is on by default
   "git.enabled": false,
   "github.gitAuthentication": false,
   "window.autoDetectColorScheme": false,
