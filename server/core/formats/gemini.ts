@@ -82,10 +82,10 @@ function readTool(declaration: unknown, site: Site, at: Place): void {
   });
 }
 
-/** OpenAI's older `function_call` has `arguments`. */
+/** OpenAI's older `function_call` has `arguments`. A call that a stream goes on with comes in pieces. */
 function readCall(object: JsonObject, site: Site, key: string): void {
   const call = own(object, key);
-  if (!isObject(call) || has(call, "arguments")) return;
+  if (!isObject(call) || has(call, "arguments") || has(call, "willContinue") || has(call, "partialArgs")) return;
   if (!has(call, "args") && site.step(2) !== "parts") return;
   const way = { prescribed: "object", absence: "empty" } as const;
   site.call({ at: [key], name: [key, "name"], arguments: [key, "args"], id: [key, "id"], ...way });

@@ -1,5 +1,6 @@
+import { HOP, type Place } from "../text/place.js";
 import type { Family, Site } from "./format.js";
-import { has, isArray, isName, isObject, own, type JsonObject } from "./json.js";
+import { has, isArray, isName, isObject, own, parseJson, type JsonObject } from "./json.js";
 import { isParameterSchema } from "./tool-lists.js";
 
 /** OpenAI Chat Completions, and all that speak it. */
@@ -111,7 +112,21 @@ function readResult(object: JsonObject, site: Site): void {
   const content = own(object, "content");
   const toolAsMessage = isObject(content) && isObject(own(content, "function"));
   if (toolAsMessage || isArray(own(object, "parts")) || holdsResultBlocks(content)) return;
+  if (typeof content === "string" && readCallsInText(content, site)) return;
   site.result({ id: ["tool_call_id"], name: ["name"], content: ["content"] });
+}
+
+/** Koog's traces have the calls in the place of their results: JSON text of an array of them. */
+function readCallsInText(content: string, site: Site): boolean {
+  const calls = content.startsWith("[") && content.includes('"function"') ? parseJson(content) : undefined;
+  if (!isArray(calls) || !calls.every((call) => has(own(call, "function"), "arguments"))) return false;
+  calls.forEach((_, index) => {
+    const at: Place = ["content", HOP, index];
+    const inner: Place = [...at, "function"];
+    const way = { prescribed: "string", absence: "fault" } as const;
+    site.call({ at, name: [...inner, "name"], arguments: [...inner, "arguments"], id: [...at, "id"], ...way });
+  });
+  return calls.length > 0;
 }
 
 /** Other families' results, one a block. */

@@ -25,6 +25,7 @@ import { sharegpt } from "./sharegpt.js";
 import { toolbench } from "./toolbench.js";
 import { vercelAi } from "./vercel-ai.js";
 import { vscode } from "./vscode.js";
+import { xlam } from "./xlam.js";
 
 /** All families. Where two know the same object, the earlier one has it. */
 export const families: readonly Family[] = [
@@ -50,6 +51,7 @@ export const families: readonly Family[] = [
   sharegpt,
   toolbench,
   bfcl,
+  xlam,
   copilotPlugin,
   agents,
   flatCalls,

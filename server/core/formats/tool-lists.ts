@@ -12,6 +12,7 @@ export const toolListKeys: ReadonlySet<string> = new Set([
   "gen_ai.tool.definitions",
   "ai.prompt.tools",
   "declarations",
+  "stringValue",
 ]);
 
 const objectTypes: ReadonlySet<unknown> = new Set(["object", "OBJECT", "Object", "dict"]);

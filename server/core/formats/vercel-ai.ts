@@ -1,6 +1,6 @@
-import type { Place } from "../text/place.js";
+import { HOP, type Place } from "../text/place.js";
 import type { Family, Site } from "./format.js";
-import { has, isName, own, type JsonObject } from "./json.js";
+import { has, isArray, isName, own, type JsonObject } from "./json.js";
 
 /** Vercel's AI SDK: model messages, parts of UI messages, parts of UI streams. */
 export const vercelAi: Family = {
@@ -16,8 +16,34 @@ export const vercelAi: Family = {
     notes: "`tool-input-start` and `tool-approval-request` are no calls.",
     example: '{"role":"assistant","content":[{"type":"tool-call","toolCallId":"c1","toolName":"f","input":{"a":1}}]}',
   },
-  shapes: [{ key: "toolCallId", read: readPart }],
+  shapes: [
+    { key: "toolCallId", read: readPart },
+    { key: "ai.toolCall.name", read: readSpan },
+    { key: "ai.prompt.tools", read: readPromptTools },
+  ],
 };
+
+/** A span of a tool's run. */
+function readSpan(object: JsonObject, site: Site): void {
+  const name = ["ai.toolCall.name"];
+  const way = { prescribed: "either", absence: "unknown" } as const;
+  const id = ["ai.toolCall.id"];
+  site.call({ at: name, name, arguments: ["ai.toolCall.args"], id, ...way });
+  const result = ["ai.toolCall.result"];
+  if (has(object, "ai.toolCall.result")) site.result({ at: result, id, name, content: result });
+}
+
+/** Spans have each tool as a text of its own. */
+function readPromptTools(object: JsonObject, site: Site): void {
+  const tools = own(object, "ai.prompt.tools");
+  if (!isArray(tools)) return;
+  tools.forEach((tool, index) => {
+    if (typeof tool !== "string") return;
+    const at: Place = ["ai.prompt.tools", index, HOP];
+    const schema = tool.includes('"inputSchema"') ? "inputSchema" : "parameters";
+    site.tool({ at, name: [...at, "name"], schema: [...at, schema], description: [...at, "description"] });
+  });
+}
 
 const resultTypes: ReadonlySet<unknown> = new Set(["tool-result", "tool-output-available", "tool-output-error"]);
 const otherTypes: ReadonlySet<unknown> = new Set([
