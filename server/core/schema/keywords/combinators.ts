@@ -158,7 +158,9 @@ export const condition: Keyword = {
       },
       explain(instance: unknown, at, run, failures) {
         const verdict = judge(node, instance, run);
-        const branch = verdict === HOLDS ? then : verdict === FAILS ? otherwise : undefined;
+        const branch = verdict === FAILS ? otherwise : then;
+        // A condition not judged matters only where one of the ways would do.
+        if (verdict === UNKNOWN && follow(otherwise, instance, run) !== FAILS) return;
         if (branch !== undefined) explainNode(branch, instance, at, run, failures);
       },
       mark(instance: unknown, run, evaluated) {
