@@ -46,6 +46,7 @@ export class Checker {
   readonly #timers = new Map<string, NodeJS.Timeout>();
   readonly #running = new Map<string, AbortController>();
   readonly #checked = new Map<string, Checked>();
+  #isStopped = false;
   /** The end of the queue of files that are not open. */
   #queue: Promise<void> = Promise.resolve();
 
@@ -86,6 +87,7 @@ export class Checker {
 
   /** Checks a file now, and ends when that is done. */
   async check(key: string): Promise<Checked | undefined> {
+    this.stop(key);
     await this.#guarded(key, "surroundings");
     return this.#checked.get(key);
   }
@@ -95,6 +97,12 @@ export class Checker {
     clearTimeout(this.#timers.get(key));
     this.#timers.delete(key);
     this.#running.get(key)?.abort();
+  }
+
+  /** Stops everything, for good. */
+  stopAll(): void {
+    this.#isStopped = true;
+    for (const key of [...this.#timers.keys(), ...this.#running.keys()]) this.stop(key);
   }
 
   /** Stops, and takes back what is shown. @param uri As the client spelled it while the file was open. */
@@ -114,11 +122,18 @@ export class Checker {
     }
   }
 
+  /** After a mistake of ours, nothing is shown of the file rather than what was found in an older text. */
   async #guarded(key: string, trigger: Trigger): Promise<void> {
-    await guarded(`Checking ${key}`, this.#parts.log, undefined, () => this.#run(key, trigger))();
+    const run = async (): Promise<boolean> => {
+      await this.#run(key, trigger);
+      return true;
+    };
+    const isDone = await guarded(`Checking ${key}`, this.#parts.log, false, run)();
+    if (!isDone) this.forget(key, this.#parts.documents.get(key)?.uri);
   }
 
   async #run(key: string, trigger: Trigger): Promise<void> {
+    if (this.#isStopped) return;
     const { documents, workspace } = this.#parts;
     const isStopped = this.#supersede(key);
     const inForce = await workspace.effectiveFor(key);

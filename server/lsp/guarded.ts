@@ -23,3 +23,8 @@ export function guarded<A extends readonly unknown[], R>(
     }
   };
 }
+
+/** Sends something that is not waited for. If the client is gone, there is nobody to tell. */
+export function send(sending: Promise<unknown>): void {
+  sending.catch(() => undefined);
+}

@@ -1,5 +1,6 @@
 import type { Connection, Diagnostic } from "vscode-languageserver";
 import type { Documents } from "./documents.js";
+import { send } from "./guarded.js";
 
 /** Sends findings to the client, and knows for which files it has some. */
 export class Publisher {
@@ -19,12 +20,12 @@ export class Publisher {
     if (diagnostics.length > 0) this.#shown.add(key);
     else this.#shown.delete(key);
     const version = open ? { version: open.version } : {};
-    void this.#connection.sendDiagnostics({ uri: open?.uri ?? key, ...version, diagnostics });
+    send(this.#connection.sendDiagnostics({ uri: open?.uri ?? key, ...version, diagnostics }));
   }
 
   /** Takes back what is shown of a file, under the name that it was shown. */
   clear(key: string, uri = key): void {
-    if (this.#shown.delete(key)) void this.#connection.sendDiagnostics({ uri, diagnostics: [] });
+    if (this.#shown.delete(key)) send(this.#connection.sendDiagnostics({ uri, diagnostics: [] }));
   }
 
   /** The keys of the files for which something is shown. */

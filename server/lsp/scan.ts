@@ -20,11 +20,12 @@ export async function scanWorkspace(
   let done = 0;
   let problems = 0;
   for (const key of keys) {
-    if (observer.isCancelled()) return { files: done, problems, cancelled: true };
+    if (observer.isCancelled()) break;
     observer.report(done, keys.size);
     problems += (await checker.check(key))?.report.problems ?? 0;
     done++;
   }
+  if (observer.isCancelled()) return { files: done, problems, cancelled: true };
   for (const key of checker.keys) if (!keys.has(key) && !documents.has(key)) checker.forget(key);
   return { files: done, problems, cancelled: false };
 }

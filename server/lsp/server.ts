@@ -9,7 +9,7 @@ import { fixAllKind } from "./code-actions.js";
 import type { LoadedConfig } from "./config-store.js";
 import { toConfigDiagnostic } from "./convert.js";
 import { Documents } from "./documents.js";
-import { guarded } from "./guarded.js";
+import { guarded, send } from "./guarded.js";
 import type { Log } from "./guarded.js";
 import { statusNotification, validateFileRequest, validateWorkspaceRequest } from "./protocol.js";
 import type { ValidateFileParams, ValidateWorkspaceResult } from "./protocol.js";
@@ -80,7 +80,7 @@ function serve(connection: Connection, client: ClientInfo, log: Log): void {
   }
 
   function sendStatus(status: object): void {
-    void connection.sendNotification(statusNotification, status);
+    send(connection.sendNotification(statusNotification, status));
   }
 
   function watch(): void {
@@ -91,7 +91,7 @@ function serve(connection: Connection, client: ClientInfo, log: Log): void {
   documents.listen(connection, session);
   connection.onInitialized(() => {
     if (client.settingsCanBeFollowed)
-      void connection.client.register(DidChangeConfigurationNotification.type, { section: "arglint" });
+      send(connection.client.register(DidChangeConfigurationNotification.type, { section: "arglint" }));
     if (client.foldersChange)
       connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
         workspace.folders.remove(removed);
@@ -99,6 +99,10 @@ function serve(connection: Connection, client: ClientInfo, log: Log): void {
         session.surroundingsChanged();
       });
     session.surroundingsChanged();
+  });
+  connection.onShutdown(() => {
+    session.stop();
+    checker.stopAll();
   });
   connection.onDidChangeConfiguration(({ settings: changed }) => {
     settings.changed(changed);

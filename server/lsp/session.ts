@@ -56,6 +56,11 @@ export class Session {
     checker.schedule(key, "save");
   }
 
+  /** Forgets what it was about to do. */
+  stop(): void {
+    for (const timer of this.#pauses.values()) clearTimeout(timer);
+  }
+
   /** Nobody looks at a closed file any more; its findings stay only where closed files are looked after. */
   async closed({ key, uri }: OpenDocument): Promise<void> {
     const { checker, documents, publisher } = this.#parts;

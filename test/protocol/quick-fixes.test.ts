@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { CodeAction, TextDocumentEdit } from "vscode-languageserver/node";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { call, textCall, tools, workspaceOf } from "./workspace.js";
+
+function editOf(action: CodeAction | undefined): TextDocumentEdit {
+  const [edit] = action?.edit?.documentChanges ?? [];
+  assert.ok(edit && "textDocument" in edit && "edits" in edit);
+  return edit;
+}
+
+function applied(text: string, action: CodeAction | undefined): string {
+  const edits = editOf(action).edits.filter((edit) => "newText" in edit);
+  return TextDocument.applyEdits(TextDocument.create("", "", 0, text), edits);
+}
+
+describe("quick fixes", () => {
+  test("of a safe repair are preferred, change nothing else, and carry the version of the document", async (t) => {
+    const { folder, client } = await workspaceOf(t, { "tools.json": tools("forecast", "days", "integer") });
+    const uri = folder.file("a.jsonl");
+    const text = textCall("forecast", { days: "3" });
+    await client.open(uri, text, 5);
+    const { diagnostics } = await client.showing(uri, ["wrong-type"]);
+    const [fix] = await client.actions(uri, diagnostics, ["quickfix"]);
+    assert.equal(fix?.kind, "quickfix");
+    assert.equal(fix.isPreferred, true);
+    assert.equal(fix.diagnostics?.[0]?.code, "wrong-type");
+    assert.deepEqual(editOf(fix).textDocument, { uri, version: 5 });
+    assert.equal(applied(text, fix), textCall("forecast", { days: 3 }));
+  });
+
+  test("are refused for findings of another version", async (t) => {
+    const { folder, client } = await workspaceOf(t, { "tools.json": tools("read", "id", "integer") });
+    const uri = folder.file("a.jsonl");
+    await client.open(uri, call("read", { id: "12" }));
+    const { diagnostics } = await client.showing(uri, ["wrong-type"]);
+    await client.change(uri, 2, call("read", { id: "  12" }));
+    assert.deepEqual(await client.actions(uri, diagnostics, ["quickfix"]), []);
+  });
+
+  test("are none for a finding that is not ours", async (t) => {
+    const { folder, client } = await workspaceOf(t, {});
+    const uri = folder.file("a.jsonl");
+    await client.open(uri, call("read", { id: "12" }));
+    const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } };
+    for (const data of [undefined, null, 3, { rule: 1 }, { version: 1, rule: "x", repairs: {} }])
+      assert.deepEqual(await client.actions(uri, [{ range, message: "other", data }], ["quickfix"]), []);
+  });
+
+  test("for all problems of a rule come with two of them, after the single ones and before the page", async (t) => {
+    const { folder, client } = await workspaceOf(
+      t,
+      { "tools.json": tools("read", "id", "integer") },
+      { options: { showRuleCommand: "show" } },
+    );
+    const uri = folder.file("a.jsonl");
+    const text = call("read", { id: "1" }) + call("read", { id: "2" }, "t2");
+    await client.open(uri, text);
+    const { diagnostics } = await client.showing(uri, ["wrong-type", "wrong-type"]);
+    const actions = await client.actions(uri, diagnostics.slice(0, 1), ["quickfix"]);
+    assert.deepEqual(actions.map(({ title }) => title).slice(1), [
+      "Fix all wrong-type problems in this file",
+      "Show documentation for wrong-type",
+    ]);
+    assert.deepEqual(actions[2]?.command?.arguments, ["wrong-type"]);
+    const resolved = await client.request<CodeAction>("codeAction/resolve", actions[1]);
+    assert.equal(applied(text, resolved), call("read", { id: 1 }) + call("read", { id: 2 }, "t2"));
+  });
+
+  test("for everything are a source action, also before the last change was checked", async (t) => {
+    const { folder, client } = await workspaceOf(t, { "tools.json": tools("read", "id", "integer") });
+    const uri = folder.file("a.jsonl");
+    await client.open(uri, call("read", { id: 1 }));
+    await client.showing(uri, []);
+    const text = call("read", { id: "1" });
+    await client.change(uri, 2, text);
+    for (const only of ["source", "source.fixAll", "source.fixAll.arglint"]) {
+      const [action] = await client.actions(uri, [], [only]);
+      assert.equal(action?.kind, "source.fixAll.arglint");
+      const resolved = await client.request<CodeAction>("codeAction/resolve", action);
+      assert.equal(applied(text, resolved), call("read", { id: 1 }));
+    }
+  });
+
+  test("for everything get no edit once the document has changed", async (t) => {
+    const { folder, client } = await workspaceOf(t, { "tools.json": tools("read", "id", "integer") });
+    const uri = folder.file("a.jsonl");
+    await client.open(uri, call("read", { id: "1" }));
+    await client.showing(uri, ["wrong-type"]);
+    const [action] = await client.actions(uri, [], ["source.fixAll"]);
+    await client.change(uri, 2, call("read", { id: "2" }));
+    assert.equal((await client.request<CodeAction>("codeAction/resolve", action)).edit, undefined);
+  });
+});
