@@ -59,14 +59,18 @@ function runToEnd(steps: Generator<Progress, FileReport>): FileReport {
 
 /** The definitions in a tool file. */
 export function readToolFile(source: SourceFile, settings: CheckSettings): readonly KnownTool[] {
-  return readDefinitions(source, settings).flat();
+  return readDefinitions(source, settings, () => true).flat();
 }
 
-/** The definitions of each record that has any. */
-function readDefinitions(source: SourceFile, settings: CheckSettings): (readonly KnownTool[])[] {
+/** The definitions of each record that has any, among those whose text is worth reading. */
+function readDefinitions(
+  source: SourceFile,
+  settings: CheckSettings,
+  isWorthReading: (text: string) => boolean,
+): (readonly KnownTool[])[] {
   const container = readContainer(source.text, source.file);
-  const marks = container.records.filter(({ start, end }) => mayDefineTools(source.text.slice(start, end)));
-  return marks.flatMap((record) => {
+  const worth = container.records.filter(({ start, end }) => isWorthReading(source.text.slice(start, end)));
+  return worth.flatMap((record) => {
     const content = record.content ?? parseRecord(source.text, record, container.kind);
     if (!content.ok) return [];
     const { tools } = extract(content.value, { disabled: settings.disabledFormats });
@@ -78,7 +82,7 @@ function readDefinitions(source: SourceFile, settings: CheckSettings): (readonly
 /** The definitions in the records of a file, read without judging anything. */
 export function fileTools({ source, settings }: CheckInput): FileTools {
   const tools = new FileTools(source.text);
-  for (const known of readDefinitions(source, settings)) tools.add(known);
+  for (const known of readDefinitions(source, settings, mayDefineTools)) tools.add(known);
   return tools;
 }
 
@@ -176,10 +180,10 @@ class FileCheck {
     const shelf = known.length === 0 ? undefined : shelfOf("record", [known], true);
     for (const call of calls) {
       if (call.repeats) continue;
-      this.counts.calls++;
+      const order = this.counts.calls++;
       const own = shelf === undefined ? [] : [recordShelf(shelf, call)];
       const judge = (): void => {
-        this.judge(call, record, [...own, ...this.tools.shelvesAt(record.start)]);
+        this.judge(call, order, record, [...own, ...this.tools.shelvesAt(record.start)]);
       };
       const isKnown = shelf?.tools.has(call.tool) === true || this.tools.has(call.tool);
       // A definition may still follow, as when a session lists its tools late.
@@ -189,7 +193,7 @@ class FileCheck {
     if (known.length > 0) this.tools.add(known);
   }
 
-  private judge(call: ToolCall, record: RecordUnderCheck, own: readonly ToolShelf[]): void {
+  private judge(call: ToolCall, order: number, record: RecordUnderCheck, own: readonly ToolShelf[]): void {
     const { settings, memory, shelves } = this.input;
     const catalogue = orderShelves(own, shelves, settings.toolPrecedence);
     const judgement = judgeCall(call, record, catalogue, { settings, memory });
@@ -209,7 +213,7 @@ class FileCheck {
         `Two definitions of ${quote(call.tool)} are equally near and do not agree on this call.`,
       );
     if (this.keep)
-      this.detail.calls.push({
+      this.detail.calls[order] = {
         call,
         record: record.index,
         verdict,
@@ -217,7 +221,7 @@ class FileCheck {
         known,
         reason,
         model: call.model,
-      });
+      };
   }
 
   private sayOnce(rule: FileRule, call: ToolCall, record: RecordUnderCheck, message: string): void {

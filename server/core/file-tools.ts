@@ -3,7 +3,7 @@ import { deepEqual } from "./schema/deep-equal.js";
 import { shelfOf } from "./shelves.js";
 
 /** Words that stand in every definition that has a schema. */
-const definitionMarks = ['"parameters"', '"input_schema"', '"inputSchema"', '"parametersJsonSchema"', '"function"'];
+const definitionMarks = ['"parameters"', '"input_schema"', '"inputSchema"', '"parametersJsonSchema"'];
 
 /** Whether a text could define tools. Cheap, and never wrong with a no. */
 export function mayDefineTools(text: string): boolean {

@@ -12,8 +12,8 @@ export const malformedRecord: RecordRule = {
     example: {
       kind: "file",
       fileName: "log.jsonl",
-      bad: '{"role":"assistant","content":[{"type":"tool_use","id":"t1","na\n{"role":"assistant","content":[{"type":"tool_use","id":"t2","name":"ping","input":{}}]}\n',
-      good: '{"role":"assistant","content":[{"type":"tool_use","id":"t2","name":"ping","input":{}}]}\n',
+      bad: '{"role":"assistant","content":[{"type":"tool_use","id":"t1","na\n{"tools":[{"name":"ping","input_schema":{"type":"object"}}],"messages":[{"role":"assistant","content":[{"type":"tool_use","id":"t2","name":"ping","input":{}}]}]}\n',
+      good: '{"tools":[{"name":"ping","input_schema":{"type":"object"}}],"messages":[{"role":"assistant","content":[{"type":"tool_use","id":"t2","name":"ping","input":{}}]}]}\n',
     },
   },
   check: ({ fault, span, nextStart }) => [

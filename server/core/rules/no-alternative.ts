@@ -115,7 +115,7 @@ function reason(failure: Failure): string {
       return `missing ${quote(failure.property)}`;
     case "additionalProperties":
     case "unevaluatedProperties":
-      return failure.property === undefined ? "" : `unexpected ${quote(failure.property)}`;
+      return `unexpected ${quote(failure.property)}`;
     case "type":
       return `${either(failure.expected)} wanted${where}`;
     default:

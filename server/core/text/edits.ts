@@ -40,10 +40,8 @@ type Cut = readonly [start: number, end: number];
 function cutBefore(node: JsonNode, before: JsonNode | undefined, after: JsonNode): Cut[] {
   const { text } = node.layer;
   const gap = text.slice(node.end, startOf(after));
-  if (before && hasLineBreak(gap)) {
-    const left = text.slice(before.end, startOf(node));
-    if (isPlainGap(left) && !hasLineBreak(left) && isPlainGap(gap)) return [[before.end, node.end]];
-  }
+  // With the comma on its left, so that neighbours can be taken out together.
+  if (before && isPlainGap(gap) && isPlainGap(text.slice(before.end, startOf(node)))) return [[before.end, node.end]];
   return [[startOf(node), isPlainGap(gap) ? startOf(after) : skipWhite(text, ownEnd(node))]];
 }
 
