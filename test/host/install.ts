@@ -14,7 +14,7 @@ import path from "node:path";
 import { defer } from "./cleanup.js";
 import { withLock } from "./lock.js";
 import { cacheFolder } from "./paths.js";
-import { ownEnvironment, run } from "./processes.js";
+import { messageOf, ownEnvironment, run } from "./processes.js";
 
 /** A VS Code server on this machine. */
 export interface Host {
@@ -109,6 +109,8 @@ async function install(folder: string, tools: Package, say: (line: string) => vo
     renameSync(scratch, folder);
     say(`installed in ${Math.round((Date.now() - began) / 1000)} s`);
     return hostIn(folder);
+  } catch (error) {
+    throw new Error(`VS Code ${hostVersion} could not be installed; all output is in ${log}.\n${messageOf(error)}`);
   } finally {
     remove();
   }
