@@ -94,7 +94,14 @@ function isIgnored(path: string, rules: readonly IgnoreRules[]): boolean {
     const way = relativePath(base, path);
     if (way === undefined) continue;
     const answer = ignored.test(path.endsWith("/") ? `${way}/` : way);
-    if (answer.ignored || answer.unignored) return answer.ignored;
+    if (answer.unignored) return false;
+    // The folder is not left out, or nobody would ask: if these rules leave it out, nearer ones took it back.
+    if (answer.ignored && !isInIgnored(way, ignored)) return true;
   }
   return false;
+}
+
+function isInIgnored(way: string, ignored: Ignore): boolean {
+  const end = way.lastIndexOf("/");
+  return end > 0 && ignored.test(way.slice(0, end + 1)).ignored;
 }
