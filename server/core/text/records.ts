@@ -71,10 +71,9 @@ export function recoverRecords(text: string, record: RecordText): readonly Recor
 function nextObject(text: string, from: number, fault: number, end: number): number | undefined {
   const brace = text.lastIndexOf("{", fault);
   if (brace > from && /^\{[ \t]*"$/.test(text.slice(brace, fault))) return brace;
-  const pattern = /\{[ \t]*"/g;
-  pattern.lastIndex = Math.max(fault, from + 1);
-  const match = pattern.exec(text);
-  return match && match.index < end ? match.index : undefined;
+  const rest = Math.max(fault, from + 1);
+  const next = text.slice(rest, end).search(/\{[ \t]*"/);
+  return next < 0 ? undefined : rest + next;
 }
 
 function readNamedLines(text: string, whole: RecordText): Container {
