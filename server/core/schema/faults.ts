@@ -52,7 +52,9 @@ function targetsBelow(target: Target, universe: Universe): readonly Target[] {
   const found: Subschema[] = [];
   const { resource } = target;
   if (isObject(target.schema)) subschemasOf(target.schema, target.trail, resource.reading.dialect, found);
-  return found
-    .reverse()
-    .map((place) => ({ ...place, resource: universe.resources.bySchema.get(place.schema) ?? resource }));
+  const targets: Target[] = [];
+  for (const { schema, trail } of found.reverse()) {
+    targets.push({ schema, trail, resource: universe.resources.bySchema.get(schema) ?? resource });
+  }
+  return targets;
 }

@@ -93,6 +93,7 @@ export interface Run {
   /** Set where a `$dynamicRef` was met: the same schema may then judge the same value differently elsewhere. */
   dynamic: boolean;
   failures: number;
-  readonly verdicts: Map<SchemaNode, Map<object, Verdict>>;
-  readonly explanations: Map<SchemaNode, Map<object, readonly Failure[]>>;
+  /** What was found out before, once the call turns out to be a long one. */
+  verdicts: Map<SchemaNode, Map<object, Verdict>> | undefined;
+  explanations: Map<SchemaNode, Map<object, readonly Failure[]>> | undefined;
 }

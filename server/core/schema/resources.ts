@@ -37,7 +37,7 @@ export function openDocument(
     noteAnchors(next.schema, { schema: next.schema, trail: next.trail, resource });
     const found: Subschema[] = [];
     subschemasOf(next.schema, next.trail, resource.reading.dialect, found);
-    for (const subschema of found) pending.push({ ...subschema, resource });
+    for (const inner of found) pending.push({ schema: inner.schema, trail: inner.trail, resource });
   }
   return root;
 }

@@ -18,8 +18,8 @@ export function startRun(resource: Resource): Run {
     reason: undefined,
     dynamic: false,
     failures: 0,
-    verdicts: new Map(),
-    explanations: new Map(),
+    verdicts: undefined,
+    explanations: undefined,
   };
 }
 
@@ -62,12 +62,12 @@ function judgeNested(node: SchemaNode, value: unknown, kind: Kind, run: Run): Ve
 }
 
 function judgeOnce(node: SchemaNode, value: object, kind: Kind, run: Run): Verdict {
-  let known = run.verdicts.get(node);
+  let known = run.verdicts?.get(node);
   const answer = known?.get(value);
   if (answer !== undefined) return answer;
   const verdict = enter(node, value, kind, run);
   if (!run.dynamic) {
-    if (known === undefined) run.verdicts.set(node, (known = new Map<object, Verdict>()));
+    if (known === undefined) (run.verdicts ??= new Map()).set(node, (known = new Map<object, Verdict>()));
     known.set(value, verdict);
   }
   return verdict;
@@ -109,13 +109,13 @@ export function explainNode(node: SchemaNode, value: unknown, at: Trail, run: Ru
 
 /** A value stands at one place only, so the same schema has the same to say about it however it was reached. */
 function explainOnce(node: SchemaNode, value: object, at: Trail, run: Run): readonly Failure[] {
-  let known = run.explanations.get(node);
+  let known = run.explanations?.get(node);
   const answer = known?.get(value);
   if (answer !== undefined) return answer;
   const failures: Failure[] = [];
   enterToExplain(node, value, at, run, failures);
   if (!run.dynamic) {
-    if (known === undefined) run.explanations.set(node, (known = new Map<object, readonly Failure[]>()));
+    if (known === undefined) (run.explanations ??= new Map()).set(node, (known = new Map<object, Failure[]>()));
     known.set(value, failures);
   }
   return failures;

@@ -2,7 +2,7 @@ import type { JsonObject } from "../json.js";
 import { ARRAY, OBJECT, STRING, type Kind } from "../verdict.js";
 import { assertion, broken, type Keyword } from "./keyword.js";
 
-type Size = "minLength" | "maxLength" | "minItems" | "maxItems" | "minProperties" | "maxProperties";
+type Size = "minItems" | "maxItems" | "minProperties" | "maxProperties";
 
 /** A keyword that limits how much of something a value has. */
 function size(keyword: Size, on: Kind, measure: (value: never) => number): Keyword {
@@ -15,6 +15,23 @@ function size(keyword: Size, on: Kind, measure: (value: never) => number): Keywo
         context,
         (value) => (least ? measure(value) >= limit : measure(value) <= limit),
         (value, located) => ({ ...located, keyword, limit, actual: measure(value) }),
+      );
+    },
+  };
+}
+
+/** The same for the length of a text, which is counted only where its UTF-16 units don't tell already. */
+function length(keyword: "minLength" | "maxLength"): Keyword {
+  return {
+    on: [STRING],
+    compile(limit, context) {
+      if (!isCount(limit)) return broken(context);
+      return assertion<string>(
+        context,
+        keyword === "minLength"
+          ? (text) => text.length >= limit && (text.length >= 2 * limit || codePoints(text) >= limit)
+          : (text) => text.length <= limit || (text.length <= 2 * limit && codePoints(text) <= limit),
+        (text, located) => ({ ...located, keyword, limit, actual: codePoints(text) }),
       );
     },
   };
@@ -47,8 +64,8 @@ function countNames(value: JsonObject): number {
 
 const countItems = (items: readonly unknown[]): number => items.length;
 
-export const minLength = size("minLength", STRING, codePoints);
-export const maxLength = size("maxLength", STRING, codePoints);
+export const minLength = length("minLength");
+export const maxLength = length("maxLength");
 export const minItems = size("minItems", ARRAY, countItems);
 export const maxItems = size("maxItems", ARRAY, countItems);
 export const minProperties = size("minProperties", OBJECT, countNames);
