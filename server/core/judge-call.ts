@@ -72,23 +72,34 @@ interface Hand extends JudgeContext {
 }
 
 /** The call as rules see it. Its nodes are read when they are asked for, since sound calls need none. */
-function subjectOf({ call, record, settings }: Hand, known: KnownTool | undefined) {
-  return {
-    call,
-    known,
-    settings,
-    get nameNode(): JsonNode {
-      return record.nodeAt(call.namePlace);
-    },
-    get argumentsNode(): JsonNode | undefined {
-      return call.argumentsPlace === undefined ? undefined : record.nodeAt(call.argumentsPlace);
-    },
-    get valueNode(): JsonNode {
-      const holder = this.argumentsNode;
-      if (holder === undefined || call.encoding === "absent") return this.nameNode;
-      return call.encoding === "string" ? (stepInto(holder) ?? holder) : holder;
-    },
-  };
+class Subject {
+  readonly call: ToolCall;
+  readonly settings: CheckSettings;
+  readonly #record: RecordUnderCheck;
+
+  constructor(
+    { call, record, settings }: Hand,
+    readonly known: KnownTool | undefined,
+  ) {
+    this.call = call;
+    this.settings = settings;
+    this.#record = record;
+  }
+
+  get nameNode(): JsonNode {
+    return this.#record.nodeAt(this.call.namePlace);
+  }
+
+  get argumentsNode(): JsonNode | undefined {
+    const { argumentsPlace } = this.call;
+    return argumentsPlace === undefined ? undefined : this.#record.nodeAt(argumentsPlace);
+  }
+
+  get valueNode(): JsonNode {
+    const holder = this.argumentsNode;
+    if (holder === undefined || this.call.encoding === "absent") return this.nameNode;
+    return this.call.encoding === "string" ? (stepInto(holder) ?? holder) : holder;
+  }
 }
 
 function report(hand: Hand, rule: Rule, findings: readonly Finding[]): Violation[] {
@@ -101,7 +112,7 @@ function report(hand: Hand, rule: Rule, findings: readonly Finding[]): Violation
 function checkName(hand: Hand): Violation[] {
   const { resolution, known } = hand.resolved;
   if (resolution.kind === "exact" || resolution.kind === "no-schema") return [];
-  const subject = Object.assign(subjectOf(hand, known[0]), { resolution });
+  const subject = Object.assign(new Subject(hand, known[0]), { resolution });
   return nameRules.flatMap((rule) => report(hand, rule, rule.check(subject)));
 }
 
@@ -128,7 +139,7 @@ function judgeArguments(hand: Hand): Outcome {
 
 function judgeUnusable(hand: Hand, state: UnusableArguments): Outcome {
   const known = hand.resolved.known[0];
-  const subject = subjectOf(hand, known);
+  const subject = new Subject(hand, known);
   const { argumentsNode } = subject;
   const schema = known === undefined ? undefined : hand.memory.schemaOf(known.tool);
   if (argumentsNode === undefined) return { verdict: "invalid", violations: [] };
@@ -164,7 +175,12 @@ function judgeValue(hand: Hand, value: Readonly<Record<string, unknown>>): Outco
   const unsure = opinions.find(({ fits }) => typeof fits === "object");
   const opinion = accepting ?? unsure ?? opinions[0];
   const failing = opinion?.fits === false ? explainFailures(hand, opinion, value) : [];
-  const violations = [...failing, ...observe(hand, opinion, value)];
+  // What is taken for another argument under a wrong name is not undeclared as well.
+  const misnamed = new Set(failing.filter(({ rule }) => rule === "unexpected-argument").map(pointerOf));
+  const seen = observe(hand, opinion, value).filter(
+    (one) => one.rule !== "undeclared-argument" || !misnamed.has(pointerOf(one)),
+  );
+  const violations = [...failing, ...seen];
   if (opinion === undefined) return { verdict: "no-schema", violations };
   const { known, schema, fits } = opinion;
   if (schema === undefined) return { verdict: "no-schema", known, violations };
@@ -173,11 +189,15 @@ function judgeValue(hand: Hand, value: Readonly<Record<string, unknown>>): Outco
   return { verdict: fits ? "valid" : "invalid", known, conflict, violations };
 }
 
+function pointerOf({ argumentPointer }: Violation): string | undefined {
+  return argumentPointer;
+}
+
 function explainFailures(hand: Hand, { known, schema }: Opinion, value: Readonly<Record<string, unknown>>) {
   if (schema === undefined) return [];
   const all = explain(schema, value);
   if (!isList(all)) return [];
-  const subject = Object.assign(subjectOf(hand, known), { known, schema, value, trial: createTrial(schema, all) });
+  const subject = Object.assign(new Subject(hand, known), { known, schema, value, trial: createTrial(schema, all) });
   const violations: Violation[] = [];
   let open: readonly Failure[] = settleUnions(all);
   for (const rule of failureRules) {
@@ -204,7 +224,7 @@ function observe(hand: Hand, opinion: Opinion | undefined, value: Readonly<Recor
   const { call, record } = hand;
   const text = call.encoding === "string" ? String(call.arguments) : undefined;
   const doubled = text === undefined ? record.hasDuplicates() : scanLexemes(text).members !== countMembers(value);
-  const subject = Object.assign(subjectOf(hand, opinion?.known), { value, schema: opinion?.schema });
+  const subject = Object.assign(new Subject(hand, opinion?.known), { value, schema: opinion?.schema });
   return valueRules
     .filter((rule) => doubled || rule.id !== "duplicate-key")
     .flatMap((rule) => report(hand, rule, rule.check(subject)));
