@@ -3,12 +3,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { extract } from "../../server/core/formats/extract.js";
+import { valueAt } from "../../server/core/formats/found.js";
 import type { Extraction, ToolCall } from "../../server/core/model/tool.js";
 
 const corpus = fileURLToPath(new URL("../../../shared/corpus/", import.meta.url));
 
 /** Rows of the manifest that no family reads yet. */
-const unread = /stream|sse/;
+const unread = /stream|sse|hermes|qwen-xml/;
 
 /** The records of a file, for the containers of the corpus: JSON with or without comments, or a value a line. */
 function recordsOf(path: string): unknown[] {
@@ -56,6 +57,16 @@ function expectedOf(words: string): { tools: number; calls: number; results: boo
   };
 }
 
+function assertPlaces(record: unknown): void {
+  const { tools, calls } = extract(record);
+  for (const { schema, schemaPlace } of tools) {
+    if (schemaPlace) assert.deepEqual(valueAt(record, schemaPlace), schema);
+  }
+  for (const { arguments: args, argumentsPlace } of calls) {
+    if (argumentsPlace) assert.deepEqual(valueAt(record, argumentsPlace), args);
+  }
+}
+
 describe("what is found in real files", { skip: existsSync(corpus) ? false : "the corpus is not here" }, () => {
   const manifest = existsSync(corpus) ? readFileSync(`${corpus}MANIFEST.tsv`, "utf8").trimEnd().split("\n") : [];
   for (const line of manifest.slice(1)) {
@@ -63,11 +74,13 @@ describe("what is found in real files", { skip: existsSync(corpus) ? false : "th
     const path = fields[0] ?? "";
     if (unread.test(path) || unread.test(fields[1] ?? "")) continue;
     test(path, () => {
-      const got = count(recordsOf(corpus + path).map((record) => extract(record)));
+      const records = recordsOf(corpus + path);
+      const got = count(records.map((record) => extract(record)));
       const want = expectedOf(fields.at(-1) ?? "");
       // Only whether there are results at all was counted by the same rules.
       const results = want.results ? true : got.results;
       assert.deepEqual(got, { ...want, results });
+      for (const record of records) assertPlaces(record);
     });
   }
 });

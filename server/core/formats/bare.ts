@@ -52,7 +52,13 @@ function readRoot(root: JsonObject, site: Site): void {
 
 function readTool(object: JsonObject, site: Site): void {
   if (!isArray(object) && isTool(object)) {
-    site.tool({ name: ["name"], schema: ["parameters"], description: ["description"] });
+    const isGemini = own(own(object, "parameters"), "type") === "OBJECT";
+    site.tool({
+      name: ["name"],
+      schema: ["parameters"],
+      description: ["description"],
+      dialect: isGemini ? "openapi" : "json-schema",
+    });
   }
 }
 

@@ -2,6 +2,7 @@ import type { Place } from "../text/place.js";
 import { dialectOf } from "./dialect.js";
 import type { Family, Site } from "./format.js";
 import { has, isArray, isObject, own, type JsonObject } from "./json.js";
+import { isListed } from "./tool-lists.js";
 
 /** Google Gemini, in REST's camel case and in the snake case of Python dumps. */
 export const gemini: Family = {
@@ -23,6 +24,8 @@ export const gemini: Family = {
     }),
   },
   shapes: [
+    { key: "parametersJsonSchema", read: readListedTool },
+    { key: "parameters_json_schema", read: readListedTool },
     {
       key: "functionDeclarations",
       read: (object, site) => {
@@ -68,6 +71,11 @@ function readTools(object: JsonObject, site: Site, key: string): void {
   declarations.forEach((declaration, index) => {
     readTool(declaration, site, [key, index]);
   });
+}
+
+/** A declaration in a file of its own. */
+function readListedTool(object: JsonObject, site: Site): void {
+  if (isListed(site)) readTool(object, site, []);
 }
 
 function readTool(declaration: unknown, site: Site, at: Place): void {

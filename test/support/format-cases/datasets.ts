@@ -1,4 +1,4 @@
-import { schema, type FormatCase } from "./format-case.js";
+import type { FormatCase } from "./format-case.js";
 
 export const datasetCases: readonly FormatCase[] = [
   {

@@ -98,6 +98,17 @@ export const geminiCases: readonly FormatCase[] = [
     ],
   },
   {
+    name: "a declaration in a file of its own",
+    record: [{ name: "f", parametersJsonSchema: schema }],
+    found: ["gemini tool f /0 schema /0/parametersJsonSchema"],
+    rootOnly: true,
+  },
+  {
+    name: "no call in the pieces of a stream",
+    record: { parts: [{ functionCall: { name: "f", willContinue: true } }, { functionCall: {} }] },
+    found: [],
+  },
+  {
     name: "calls, with and without arguments",
     record: { parts: [{ functionCall: { name: "f", args: { a: 1 } } }, { functionCall: { id: "i", name: "f" } }] },
     found: [
