@@ -1,6 +1,6 @@
 import { quote, showLiteral } from "../text/display.js";
 import { removeMember } from "../text/edits.js";
-import { fileSpan, keySpan, sourceText, type JsonNode } from "../text/json-node.js";
+import { fileSpan, keySpan, members, sourceText, type JsonNode } from "../text/json-node.js";
 import { duplicateKeys } from "../text/lexemes.js";
 import type { Path } from "../text/place.js";
 import { numberSource } from "./repairs.js";
@@ -12,6 +12,7 @@ import { nameSpan, pathWords } from "./subject.js";
 export const duplicateKey: ValueRule = {
   id: "duplicate-key",
   subject: "value",
+  needs: "duplicates",
   severity: "warning",
   docs: {
     what: "The same name stands twice in one object of the arguments. Most programs keep the last and drop the others without a word; some refuse the call.",
@@ -25,10 +26,11 @@ export const duplicateKey: ValueRule = {
       good: '{ "x": 1, "y": 2 }',
     },
   },
-  check: (call) =>
-    duplicateKeys(call.valueNode).map(({ first, again }) => {
+  check(call) {
+    const root = call.valueNode;
+    return duplicateKeys(root).map(({ first, again }) => {
       const name = again.key?.name ?? "";
-      const path = pathTo(again, call.valueNode);
+      const path = pathTo(again, root);
       return {
         message: `${pathWords(call, path.slice(0, -1))}: ${quote(name)} stands twice in one object; the last one wins.`,
         span: nameSpan(again),
@@ -41,7 +43,8 @@ export const duplicateKey: ValueRule = {
         ],
         repairs: choices(first, again, call),
       };
-    }),
+    });
+  },
 };
 
 function pathTo(node: JsonNode, root: JsonNode): Path {
@@ -53,7 +56,8 @@ function pathTo(node: JsonNode, root: JsonNode): Path {
 
 function choices(first: JsonNode, again: JsonNode, call: ValueSubject): Repair[] {
   const name = again.key?.name ?? "";
-  if (sameJson(first, again))
+  const namesakes = members(again.parent ?? again).filter(({ key }) => key?.name === name);
+  if (namesakes.every((one) => sameJson(first, one)))
     return [{ title: `Remove the second ${quote(name)}`, safety: "safe", edits: removeMember(again) }];
   const shown = (node: JsonNode) =>
     showLiteral(valueOf(node), { mode: call.settings.showValues, name, source: numberSource(node) });

@@ -1,3 +1,4 @@
+import { isValid } from "../schema/validate.js";
 import { either, quote, showPath } from "../text/display.js";
 import { fileSpan } from "../text/json-node.js";
 import { newArguments } from "./arguments-text.js";
@@ -29,6 +30,8 @@ export const emptyArguments: ArgumentsRule = {
         { message: `${where}: the arguments are empty, but ${names} ${verb} required.`, span, severity: "error" },
       ];
     }
+    if (call.schema !== undefined && isValid(call.schema, {}) === false)
+      return [{ message: `${where}: the arguments are empty, and the schema rejects {}.`, span, severity: "error" }];
     const repairs = newArguments(call, { title: "Write {}", certain: true, text: "{}" });
     return [{ message: `${where}: the arguments are empty text, expected {}.`, span, expected: "{}", repairs }];
   },

@@ -45,6 +45,7 @@ function describe(failure: Failure, call: FailureSubject): Finding | undefined {
     case "oneOfSeveral":
       return several(failure, call);
     case "not":
+    case "falseSchema":
       return place(failure, call, { message: "has a form that the schema excludes.", expected: "another form" });
     default:
       return undefined;

@@ -91,6 +91,7 @@ function candidates(
     replacement(call, failure.instance, node, { json: JSON.stringify(to), certain });
   const others = (but: unknown) =>
     allowed.length > mostListed ? [] : allowed.filter((one) => one !== but).map((one) => offer(one, false));
+  if (value === null) return [...leftOut(failure.instance, node, call), ...others(undefined)];
   if (typeof value !== "string") return others(undefined);
   const same = allowed.filter((one) => typeof one !== "string" && JSON.stringify(one) === value);
   if (same.length === 1) return [offer(same[0], true)];

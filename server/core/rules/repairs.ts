@@ -2,6 +2,7 @@ import type { Repair } from "../model/violation.js";
 import { showLiteral } from "../text/display.js";
 import { replaceValue } from "../text/edits.js";
 import { sourceText, type JsonNode } from "../text/json-node.js";
+import { countMembers, scanLexemes } from "../text/lexemes.js";
 import type { Path } from "../text/place.js";
 import type { Edit } from "../text/span.js";
 import type { FailureSubject } from "./rule.js";
@@ -18,15 +19,21 @@ export interface Candidate {
 
 /**
  * Keeps the candidates that leave fewer failures than there are. One that is certain and leaves no new failure is safe;
- * where several would be safe, there are two readings, and all are suggestions.
+ * where several would be safe, there are two readings, and all are suggestions. So they are where a name stands twice:
+ * what was tried is the value, and an edit of the text may uncover the one that lost.
  */
 export function tryRepairs(candidates: readonly Candidate[], call: FailureSubject): Repair[] {
   const tried = candidates.map((candidate) => ({ candidate, outcome: call.trial(candidate.changed) }));
-  const safe = tried.filter(({ candidate, outcome }) => candidate.certain && outcome.clean);
+  const certain = tried.filter(({ candidate, outcome }) => candidate.certain && outcome.clean);
+  const isSafe = certain.length === 1 && !hasDuplicates(call);
   return tried
     .filter(({ outcome }) => outcome.better)
-    .map(({ candidate, outcome }) => toRepair(candidate, candidate.certain && outcome.clean && safe.length === 1))
+    .map(({ candidate }) => toRepair(candidate, isSafe && candidate === certain[0]?.candidate))
     .filter(({ edits }) => edits.length > 0);
+}
+
+function hasDuplicates({ value, valueNode }: FailureSubject): boolean {
+  return scanLexemes(sourceText(valueNode)).members !== countMembers(value);
 }
 
 function toRepair({ title, edits }: Candidate, safe: boolean): Repair {

@@ -53,10 +53,13 @@ function fromText(text: string, wanted: ReadonlySet<string>, path: Path, node: J
   return candidates;
 }
 
+/** Text that may stand for several items, for none, or for JSON gone wrong. */
+const notOneItem = /[,;\n]|^\s*(?:$|[[{]|(?:null|none|nil|undefined)\s*$)/i;
+
 function wrapped(value: unknown, path: Path, node: JsonNode, call: FailureSubject): Candidate {
   return {
     title: "Put the value in a list",
-    certain: value !== "",
+    certain: typeof value !== "string" || !notOneItem.test(value),
     changed: replaceAt(call.value, path, [value]),
     edits: () => wrapValue(node, "[", "]"),
   };

@@ -47,9 +47,8 @@ export function declaration(call: FailureSubject, path: Path): Related[] {
   const node = definitionNode(call.known, [...schemaPlace, ...declared.path]);
   if (node === undefined) return [];
   const words = describeSchema(declared.schema, documentOf(call.schema));
-  return [
-    { file: call.known.source.file, span: nameSpan(node), message: `${quote(name)} is declared here: ${words}.` },
-  ];
+  const what = typeof path.at(-1) === "number" ? `An item of ${quote(name)}` : quote(name);
+  return [{ file: call.known.source.file, span: nameSpan(node), message: `${what} is declared here: ${words}.` }];
 }
 
 /** The definition's name, as a location to look at beside the finding. */

@@ -1,10 +1,9 @@
-import { isOpen } from "../schema/declared.js";
+import { declaredProperties, isOpen } from "../schema/declared.js";
 import { quote, typeName } from "../text/display.js";
 import { removeMember } from "../text/edits.js";
-import { declaredNames, undeclaredNames } from "./declared-names.js";
 import type { ValueRule } from "./rule.js";
 import { nameSpan, nodeOf, pathWords } from "./subject.js";
-import { valueAt } from "./value-edit.js";
+import { membersOf } from "./value-edit.js";
 
 export const undeclaredArgument: ValueRule = {
   id: "undeclared-argument",
@@ -24,14 +23,17 @@ export const undeclaredArgument: ValueRule = {
     },
   },
   check(call) {
-    if (call.schema === undefined || !isOpen(call.schema) || declaredNames(call, []).length === 0) return [];
-    return undeclaredNames(call, []).map((name) => {
+    if (call.schema === undefined || !isOpen(call.schema)) return [];
+    const declared = declaredProperties(call.schema);
+    if (declared === undefined || declared.size === 0) return [];
+    const strangers = membersOf(call.value).filter(([name]) => !declared.has(name));
+    return strangers.map(([name, value]) => {
       const node = nodeOf(call, [name]);
       return {
         message: `${pathWords(call, [])}: argument ${quote(name)} is not declared.`,
         span: nameSpan(node),
         path: [name],
-        found: typeName(valueAt(call.value, [name])),
+        found: typeName(value),
         repairs: [
           {
             title: `Remove undeclared argument ${quote(name)} (guess)`,

@@ -40,15 +40,19 @@ export const unexpectedArgument: FailureRule = {
   },
   check(failures, call) {
     const missing = failures.filter((failure) => failure.keyword === "required");
-    const taken = new Set<Missing>();
-    return strangers(failures, missing, call).map((stranger) => {
-      const candidates = missing.filter(
-        (one) => !taken.has(one) && toPointer(one.instance) === toPointer(stranger.holder),
-      );
-      const meant = meantName(stranger, candidates, call);
+    const readings = strangers(failures, missing, call).map((stranger) => {
+      const candidates = missing.filter((one) => toPointer(one.instance) === toPointer(stranger.holder));
+      return { stranger, candidates, meant: meantName(stranger, candidates, call) };
+    });
+    return readings.map(({ stranger, candidates, meant }) => {
       const answered = candidates.find(({ property }) => property === meant?.name);
-      if (answered !== undefined) taken.add(answered);
-      return toClaim(stranger, meant, answered, call);
+      const rival = readings.some(
+        (other) =>
+          other.stranger !== stranger &&
+          other.meant?.name === meant?.name &&
+          toPointer(other.stranger.holder) === toPointer(stranger.holder),
+      );
+      return toClaim(stranger, meant && { ...meant, certain: meant.certain && !rival }, answered, call);
     });
   },
 };
@@ -74,13 +78,14 @@ function isForbidden(failure: Failure): failure is Forbidden | Extract<Failure, 
     failure.keyword === "additionalProperties" ||
     failure.keyword === "unevaluatedProperties" ||
     failure.keyword === "propertyNames" ||
-    failure.keyword === "falseSchema"
+    (failure.keyword === "falseSchema" && failure.property !== undefined)
   );
 }
 
 function forbiddenProperty(failure: Forbidden | Extract<Failure, { keyword: "falseSchema" }>): Stranger {
-  if (failure.property !== undefined) return { holder: failure.instance, name: failure.property, failures: [failure] };
-  return { holder: failure.instance.slice(0, -1), name: String(failure.instance.at(-1) ?? ""), failures: [failure] };
+  if (failure.keyword === "falseSchema")
+    return { holder: failure.instance.slice(0, -1), name: String(failure.instance.at(-1)), failures: [failure] };
+  return { holder: failure.instance, name: failure.property, failures: [failure] };
 }
 
 function similarName(name: string, candidates: readonly string[]): string | undefined {
