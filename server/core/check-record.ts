@@ -1,16 +1,16 @@
 import type { ToolCall } from "./model/tool.js";
 import type { Violation } from "./model/violation.js";
-import type { Finding, Rule } from "./rules/rule.js";
+import { odditiesOf } from "./oddities.js";
+import type { Finding, Oddity, Rule } from "./rules/rule.js";
 import type { CheckSettings } from "./settings.js";
 import { rootNode, nodeAt, type JsonNode } from "./text/json-node.js";
 import { fileLayer } from "./text/layer.js";
-import { countMembers, scanLexemes } from "./text/lexemes.js";
 import { placePointer, toPointer, type Place } from "./text/place.js";
 
 /** One record under check: its text is read for positions only when one is asked for. */
 export class RecordUnderCheck {
   private root: JsonNode | undefined;
-  private doubled: boolean | undefined;
+  private odd: ReadonlySet<Oddity> | undefined;
 
   constructor(
     readonly file: string,
@@ -21,10 +21,10 @@ export class RecordUnderCheck {
     private readonly value: unknown,
   ) {}
 
-  /** Whether any object of the record has a name twice. Costs about as much as reading the record again, once. */
-  hasDuplicates(): boolean {
-    this.doubled ??= scanLexemes(this.source()).members !== countMembers(this.value);
-    return this.doubled;
+  /** What the text of the record has that its value does not tell. */
+  oddities(): ReadonlySet<Oddity> {
+    this.odd ??= odditiesOf(this.source(), this.value);
+    return this.odd;
   }
 
   source(): string {
@@ -33,9 +33,17 @@ export class RecordUnderCheck {
 
   /** The value at a place of the record; the record itself where there is none. */
   nodeAt(place: Place): JsonNode {
+    return this.find(place) ?? this.rootNode();
+  }
+
+  find(place: Place): JsonNode | undefined {
+    return nodeAt(this.rootNode(), place);
+  }
+
+  private rootNode(): JsonNode {
     this.root ??= rootNode(fileLayer(this.source(), this.start));
     if (this.root === undefined) throw new Error(`record ${this.index} of ${this.file} was read, and is blank`);
-    return nodeAt(this.root, place) ?? this.root;
+    return this.root;
   }
 }
 

@@ -4,6 +4,7 @@ import type { Catalogue, KnownTool, ToolScope } from "./model/catalogue.js";
 import type { Verdict } from "./model/report.js";
 import type { ToolCall } from "./model/tool.js";
 import type { Violation } from "./model/violation.js";
+import { odditiesOf } from "./oddities.js";
 import { readArguments } from "./read-arguments.js";
 import { resolveName, type Resolved } from "./resolve-name.js";
 import { rules } from "./rules/registry.js";
@@ -15,7 +16,6 @@ import type { Failure, NotJudged } from "./schema/failure.js";
 import { explain, isValid } from "./schema/validate.js";
 import type { CheckSettings } from "./settings.js";
 import { stepInto, type JsonNode } from "./text/json-node.js";
-import { countMembers, scanLexemes } from "./text/lexemes.js";
 
 export interface Judgement {
   readonly verdict: Verdict;
@@ -38,6 +38,7 @@ function rulesOn<S extends Rule["subject"]>(subject: S) {
 }
 
 const nameRules = rulesOn("name");
+const shapeRules = rulesOn("shape");
 const argumentsRules = rulesOn("arguments");
 const failureRules = rulesOn("failures");
 const valueRules = rulesOn("value");
@@ -52,6 +53,7 @@ export function judgeCall(
   const resolved = resolveName(call, catalogue);
   const hand: Hand = { call, record, resolved, ...context };
   const named = checkName(hand);
+  const shape = checkShape(hand);
   const outcome = judgeArguments(hand);
   const known = outcome.known ?? resolved.known[0];
   return {
@@ -60,7 +62,7 @@ export function judgeCall(
     known,
     reason: outcome.reason,
     conflict: outcome.conflict ?? false,
-    violations: [...named, ...outcome.violations],
+    violations: [...named, ...shape.violations, ...(shape.saysAll ? [] : outcome.violations)],
   };
 }
 
@@ -90,6 +92,14 @@ class Subject {
     return this.#record.nodeAt(this.call.namePlace);
   }
 
+  get callNode(): JsonNode {
+    return this.#record.nodeAt(this.call.place);
+  }
+
+  get holderNode(): JsonNode | undefined {
+    return this.#record.find(this.call.argumentsHome.slice(0, -1));
+  }
+
   get argumentsNode(): JsonNode | undefined {
     const { argumentsPlace } = this.call;
     return argumentsPlace === undefined ? undefined : this.#record.nodeAt(argumentsPlace);
@@ -114,6 +124,28 @@ function checkName(hand: Hand): Violation[] {
   if (resolution.kind === "exact" || resolution.kind === "no-schema") return [];
   const subject = Object.assign(new Subject(hand, known[0]), { resolution });
   return nameRules.flatMap((rule) => report(hand, rule, rule.check(subject)));
+}
+
+interface ShapeOutcome {
+  readonly violations: readonly Violation[];
+  /** Whether nothing is left to say of the arguments. */
+  readonly saysAll: boolean;
+}
+
+function checkShape(hand: Hand): ShapeOutcome {
+  const known = hand.resolved.known[0];
+  const schema = known === undefined ? undefined : hand.memory.schemaOf(known.tool);
+  const subject = Object.assign(new Subject(hand, known), { schema });
+  const violations: Violation[] = [];
+  let saysAll = false;
+  for (const rule of hand.call.hosted ? [] : shapeRules) {
+    const findings = rule.check(subject);
+    const reported = report(hand, rule, findings);
+    if (reported.length > 0 && findings.some((finding) => (finding.severity ?? rule.severity) === "error"))
+      saysAll = true;
+    violations.push(...reported);
+  }
+  return { violations, saysAll };
 }
 
 interface Outcome {
@@ -176,7 +208,7 @@ function judgeValue(hand: Hand, value: Readonly<Record<string, unknown>>): Outco
   const opinion = accepting ?? unsure ?? opinions[0];
   const failing = opinion?.fits === false ? explainFailures(hand, opinion, value) : [];
   // What is taken for another argument under a wrong name is not undeclared as well.
-  const misnamed = new Set(failing.filter(({ rule }) => rule === "unexpected-argument").map(pointerOf));
+  const misnamed = new Set(failing.map(pointerOf));
   const seen = observe(hand, opinion, value).filter(
     (one) => one.rule !== "undeclared-argument" || !misnamed.has(pointerOf(one)),
   );
@@ -223,9 +255,9 @@ function isList(outcome: readonly Failure[] | NotJudged): outcome is readonly Fa
 function observe(hand: Hand, opinion: Opinion | undefined, value: Readonly<Record<string, unknown>>): Violation[] {
   const { call, record } = hand;
   const text = call.encoding === "string" ? String(call.arguments) : undefined;
-  const doubled = text === undefined ? record.hasDuplicates() : scanLexemes(text).members !== countMembers(value);
+  const oddities = text === undefined ? record.oddities() : odditiesOf(text, value);
   const subject = Object.assign(new Subject(hand, opinion?.known), { value, schema: opinion?.schema });
   return valueRules
-    .filter((rule) => doubled || rule.id !== "duplicate-key")
+    .filter(({ needs }) => needs === undefined || oddities.has(needs))
     .flatMap((rule) => report(hand, rule, rule.check(subject)));
 }

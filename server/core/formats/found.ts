@@ -1,7 +1,8 @@
 import type { ArgumentsEncoding, Tool, ToolCall, ToolResult } from "../model/tool.js";
 import { HOP, type Place, type Step } from "../text/place.js";
 import type { FoundCall, FoundResult, FoundTool } from "./format.js";
-import { isName, own, parseJson, text } from "./json.js";
+import { isName, isObject, own, parseJson, text } from "./json.js";
+import { isParameterSchema } from "./tool-lists.js";
 
 /** The object a shape started at, and what the walk knows of its surroundings. */
 export interface Origin {
@@ -53,13 +54,15 @@ export function makeCall(origin: Origin, found: FoundCall, model: string | undef
   const { object, place } = origin;
   const name = found.tool ?? valueAt(object, found.name);
   if (!isName(name)) return undefined;
-  const args = valueAt(object, found.arguments);
+  const at = valueAt(object, found.arguments) === undefined ? misnamedArguments(object, found) : found.arguments;
+  const args = valueAt(object, at);
   return {
     tool: name,
     callId: idAt(object, found.id),
     place: [...place, ...(found.at ?? [])],
     namePlace: [...place, ...found.name],
-    argumentsPlace: placeOf(origin, found.arguments),
+    argumentsPlace: placeOf(origin, at),
+    argumentsHome: [...place, ...found.arguments],
     arguments: args,
     encoding: encodingOf(args, found.encoding),
     prescribed: found.prescribed,
@@ -69,6 +72,20 @@ export function makeCall(origin: Origin, found: FoundCall, model: string | undef
     model,
     format: origin.format,
   };
+}
+
+const argumentNames = ["arguments", "args", "input", "parameters", "params", "kwargs"];
+
+/** Where arguments stand that a writer has put under the name that another format gives them. */
+function misnamedArguments(object: unknown, { arguments: home, absence, encoding, hosted }: FoundCall): Place {
+  if (absence === "unknown" || encoding !== undefined || hosted === true) return home;
+  const holder = home.slice(0, -1);
+  const name = argumentNames.find((one) => isArguments(valueAt(object, [...holder, one])));
+  return name === undefined ? home : [...holder, name];
+}
+
+function isArguments(value: unknown): boolean {
+  return isObject(value) && !isParameterSchema(value);
 }
 
 export function makeResult(origin: Origin, found: FoundResult): ToolResult {

@@ -52,6 +52,8 @@ export interface ToolCall {
   readonly namePlace: Place;
   /** The arguments, without a hop where they are text; undefined where the property is not there. */
   readonly argumentsPlace: Place | undefined;
+  /** Where the format has the arguments. They may stand beside it under another name, or nowhere. */
+  readonly argumentsHome: Place;
   /** What stands at `argumentsPlace`: a string for "string" and "text", the JSON value for "object". */
   readonly arguments: unknown;
   readonly encoding: ArgumentsEncoding;

@@ -82,6 +82,14 @@ export interface ArgumentsSubject extends CallSubject {
   readonly schema: CompiledSchema | undefined;
 }
 
+/** A call as it stands, whatever its arguments are. */
+export interface ShapeSubject extends CallSubject {
+  readonly callNode: JsonNode;
+  /** The object that is to hold the arguments, under the name `argumentsHome` ends in. */
+  readonly holderNode: JsonNode | undefined;
+  readonly schema: CompiledSchema | undefined;
+}
+
 /** A call with an object of arguments. */
 export interface ValueSubject extends CallSubject {
   readonly value: Readonly<Record<string, unknown>>;
@@ -105,6 +113,7 @@ export interface Claim {
 }
 
 export interface NameSubject extends CallSubject {
+  readonly callNode: JsonNode;
   readonly resolution: NameResolution;
 }
 
@@ -137,7 +146,17 @@ export type ArgumentsRule = RuleBase & {
   readonly subject: "arguments";
   check(call: ArgumentsSubject): readonly Finding[];
 };
-export type ValueRule = RuleBase & { readonly subject: "value"; check(call: ValueSubject): readonly Finding[] };
+/** What a text may have that its value does not tell. */
+export type Oddity = "duplicates" | "suspect-numbers" | "lone-surrogates";
+
+export type ValueRule = RuleBase & {
+  readonly subject: "value";
+  /** Without it in the text around, there is nothing to find, and the rule is not asked. */
+  readonly needs?: Oddity;
+  check(call: ValueSubject): readonly Finding[];
+};
+/** An error of such a rule speaks for the arguments as well: what they lack is not said again. */
+export type ShapeRule = RuleBase & { readonly subject: "shape"; check(call: ShapeSubject): readonly Finding[] };
 export type FailureRule = RuleBase & {
   readonly subject: "failures";
   /** `failures` are those that no earlier rule claimed. */
@@ -151,4 +170,5 @@ export type RecordRule = RuleBase & { readonly subject: "record"; check(record: 
 /** Said by the check itself, of a file as a whole. */
 export type FileRule = RuleBase & { readonly subject: "file" };
 
-export type Rule = NameRule | ArgumentsRule | ValueRule | FailureRule | DefinitionRule | RecordRule | FileRule;
+export type Rule =
+  NameRule | ShapeRule | ArgumentsRule | ValueRule | FailureRule | DefinitionRule | RecordRule | FileRule;
