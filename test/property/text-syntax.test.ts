@@ -12,8 +12,28 @@ import { models, randomSpelling, write } from "../support/json-text.js";
 const soundTexts = fc.tuple(models, fc.integer()).map(([model, seed]) => write(model, randomSpelling(seed)));
 
 const pieces = fc.oneof(
-  fc.constantFrom(..."{ } [ ] , : \" \\ ' / 0 1 - + . e E u _ \n \t \u0000 \u0085 \u2028 \uFEFF".split(" "), " "),
-  fc.constantFrom("true", "nul", "NaN", '"a"', '"a":', "\\u12", "1.5e3", "//", "/*", "*/", ",}", ",]", "None", "👋"),
+  fc.constantFrom(
+    ..."{ } [ ] , : \" \\ ' / 0 1 - + . e E u _ \n \t \u0000 \u001f \u0085 \u2028 \uFEFF".split(" "),
+    " ",
+  ),
+  fc.constantFrom(
+    "true",
+    "nul",
+    "NaN",
+    '"a"',
+    '"a":',
+    "\\u12",
+    "1.5e3",
+    "//",
+    "/*",
+    "*/",
+    ",}",
+    ",]",
+    "{,}",
+    "[,]",
+    "None",
+    "👋",
+  ),
 );
 
 const damagedTexts = fc

@@ -43,6 +43,7 @@ const rows: readonly Row[] = [
   ["[1, // two\n2]", "unexpected", 4, "/", "a value", "["],
   ['["a\nb"]', "control-character", 3, "\n", "\\n", '["'],
   ['["a\u0000"]', "control-character", 3, "\u0000", "\\u0000", '["'],
+  ['["\u001f"]', "control-character", 2, "\u001f", "\\u001f", '["'],
   ['["C:\\dir"]', "bad-escape", 4, "\\d", "an escape", '["'],
   ['["\\u12G4"]', "bad-escape", 2, "\\u12", "an escape", '["'],
   ['["\\👋"]', "bad-escape", 2, "\\👋", "an escape", '["'],
