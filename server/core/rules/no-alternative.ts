@@ -93,19 +93,22 @@ function fixedValue(schema: unknown): string | undefined {
   return undefined;
 }
 
-/** The form with the fewest faults, if one has fewer than all others, and what it lacks. */
+/** The form of this type with the fewest faults, if one has fewer than all others, and what it lacks. */
 function closest(failure: Union, call: FailureSubject): string {
   const ranked = failure.branches
-    .map((branch, index) => ({ branch, index }))
-    .sort((a, b) => a.branch.length - b.branch.length);
+    .filter(
+      (branch) => !branch.some((one) => one.keyword === "type" && one.instance.length === failure.instance.length),
+    )
+    .sort((a, b) => a.length - b.length);
   const [best, next] = ranked;
-  if (best === undefined || best.branch.length === next?.branch.length) return "";
-  const reasons = best.branch
+  if (best === undefined || best.length === next?.length) return "";
+  const reasons = best
     .slice(0, 2)
     .map(reason)
     .filter((words) => words !== "");
   const why = reasons.length === 0 ? "" : `: ${either(reasons).replace(" or ", " and ")}`;
-  return ` Closest is ${formName(failure.schemas[best.index], best.index, call)}${why}.`;
+  const index = failure.branches.indexOf(best);
+  return ` Closest is ${formName(failure.schemas[index], index, call)}${why}.`;
 }
 
 function reason(failure: Failure): string {

@@ -80,7 +80,7 @@ function rangeWords(failure: Failure, call: FailureSubject): Words | undefined {
     case "unevaluatedItems":
       return {
         expected: failure.index === 0 ? "no items" : `at most ${numbered(failure.index, "item")}`,
-        found: showLiteral(valueAt(call.value, failure.instance), { mode: call.settings.showValues }),
+        found: lengthOf(valueAt(call.value, failure.instance)),
       };
     case "uniqueItems":
       return { expected: "different items", found: `items ${failure.first} and ${failure.second} that are equal` };
@@ -96,6 +96,10 @@ function number(expected: string, failure: Failure, call: FailureSubject): Words
     source: numberSource(nodeOf(call, failure.instance)),
   });
   return { expected, found };
+}
+
+function lengthOf(list: unknown): string {
+  return Array.isArray(list) ? list.length.toLocaleString("en") : typeName(list);
 }
 
 function amount(failure: Extract<Failure, { actual: number }>, noun: string): Words {
