@@ -1,10 +1,16 @@
 import { argumentsNotObject } from "./arguments-not-object.js";
 import { badFormat } from "./bad-format.js";
+import { concatenatedArguments } from "./concatenated-arguments.js";
+import { controlCharacter } from "./control-character.js";
 import { doubleEncodedArguments } from "./double-encoded-arguments.js";
 import { duplicateKey } from "./duplicate-key.js";
 import { emptyArguments } from "./empty-arguments.js";
+import { fencedArguments } from "./fenced-arguments.js";
 import { noSchema, schemaConflict, tooManyProblems, unjudgedTool } from "./file-rules.js";
+import { impreciseNumber } from "./imprecise-number.js";
+import { integerSpelling } from "./integer-spelling.js";
 import { invalidSchema } from "./invalid-schema.js";
+import { loneSurrogate } from "./lone-surrogate.js";
 import { malformedArguments } from "./malformed-arguments.js";
 import { malformedRecord } from "./malformed-record.js";
 import { missingArgument } from "./missing-argument.js";
@@ -13,9 +19,12 @@ import { notInEnum } from "./not-in-enum.js";
 import { nullArgument } from "./null-argument.js";
 import { outOfRange } from "./out-of-range.js";
 import { patternMismatch } from "./pattern-mismatch.js";
+import { pythonLiteral } from "./python-literal.js";
 import type { Rule } from "./rule.js";
 import { stringifiedValue } from "./stringified-value.js";
 import { toolNameVariant } from "./tool-name-variant.js";
+import { trailingText } from "./trailing-text.js";
+import { truncatedArguments } from "./truncated-arguments.js";
 import { undeclaredArgument } from "./undeclared-argument.js";
 import { unexpectedArgument } from "./unexpected-argument.js";
 import { unknownTool } from "./unknown-tool.js";
@@ -24,11 +33,18 @@ import { wrongType } from "./wrong-type.js";
 /** Every rule, once. Among rules of one subject the finer comes first: what it speaks for, no later one sees. */
 export const rules: readonly Rule[] = [
   malformedRecord,
+  loneSurrogate,
   unknownTool,
   toolNameVariant,
   emptyArguments,
   doubleEncodedArguments,
   argumentsNotObject,
+  truncatedArguments,
+  concatenatedArguments,
+  fencedArguments,
+  trailingText,
+  pythonLiteral,
+  controlCharacter,
   malformedArguments,
   nullArgument,
   stringifiedValue,
@@ -41,6 +57,8 @@ export const rules: readonly Rule[] = [
   patternMismatch,
   noAlternative,
   duplicateKey,
+  impreciseNumber,
+  integerSpelling,
   undeclaredArgument,
   invalidSchema,
   noSchema,
