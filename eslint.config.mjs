@@ -3,7 +3,7 @@ import eslint from "typescript-eslint";
 export default eslint.config(
   { ignores: ["dist/", "node_modules/", ".vscode-test/"] },
   {
-    files: ["client/**/*.ts", "server/**/*.ts", "test/**/*.ts"],
+    files: ["client/**/*.ts", "server/**/*.ts", "test/**/*.ts", "scripts/**/*.ts"],
     extends: [...eslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {

@@ -13,20 +13,37 @@ interface Scenario extends Pick<PictureOptions, "folder" | "file" | "settings"> 
 
 /** What is photographed, by name. Each has a window of its own. */
 const scenarios: Readonly<Record<string, Scenario>> = {
-  "quick-fix": {
-    folder: "test/e2e/workspace",
-    file: "recording.json",
-    play: async ({ squiggles, shot, hoverText, dismiss, quickFixMenu, problems }) => {
-      await squiggles();
-      await shot("squiggle");
+  openai: {
+    folder: "samples",
+    file: "calls.jsonl",
+    settings: { "editor.wordWrap": "on" },
+    play: async ({ squiggles, shot, hoverText, dismiss, quickFixMenu, chooseFix, command, save, problems }) => {
+      await squiggles(5, "error");
+      await shot("openai-squiggles");
       await hoverText({ squiggle: 0 }, "Quick Fix");
-      await shot("hover");
+      await shot("openai-hover-argument");
+      await dismiss();
+      await hoverText("get_weather");
+      await shot("openai-hover-call");
       await dismiss();
       await quickFixMenu({ squiggle: 0 });
-      await shot("quick-fix-menu");
-      await dismiss();
+      await shot("openai-quick-fix-menu");
+      await chooseFix('Change "3" to 3');
+      await shot("openai-after-fix");
+      await command("Arglint: Fix All Auto-Fixable Problems");
+      await save();
+      await shot("openai-after-fix-all");
       await problems();
-      await shot("problems");
+      await shot("openai-problems");
+    },
+  },
+  workspace: {
+    folder: "samples",
+    file: "README.md",
+    play: async ({ command, problems, shot }) => {
+      await command("Arglint: Validate All Logs in Workspace");
+      await problems();
+      await shot("workspace-problems");
     },
   },
 };
