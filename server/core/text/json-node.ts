@@ -8,7 +8,8 @@ import type { Span } from "./span.js";
  * A value of a JSON or JSONC text and where it stands. Offsets are of the layer; `fileSpan` gives those of the file.
  *
  * Nothing below a node is read until it is asked for. In broken text there is a node for whatever can be told apart;
- * what is no JSON value, or absent after a property name, is "invalid".
+ * what is no JSON value, or absent after a property name, is "invalid". Who asks twice gets two nodes of one value, with
+ * the same layer and start.
  */
 export interface JsonNode {
   readonly layer: TextLayer;
