@@ -171,17 +171,18 @@ describe("scanLexemes", () => {
     assert.ok(found > 100);
   });
 
-  test("suspects a number exactly if its token has a fraction, an exponent or 16 digits", () => {
+  test("suspects a number exactly if its token has an exponent, a fraction of zeros or 16 digits", () => {
     const tokens = fc.oneof(
       fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }).map(String),
       fc.integer().map(String),
       fc.double({ noNaN: true, noDefaultInfinity: true }).map((n) => JSON.stringify(n)),
+      fc.tuple(fc.integer(), fc.constantFrom(".0", ".00", ".5", ".05", ".50")).map((parts) => parts.join("")),
     );
     const others = fc.constantFrom("true", "false", "null", '"1.5e3"', '"12345678901234567"', '{"e":1}');
     fc.assert(
       fc.property(fc.array(fc.oneof(tokens, others), { maxLength: 5 }), (list) => {
         const numbers = list.filter((token) => /^[-\d]/.test(token));
-        const isSuspect = numbers.some((token) => /[.eE]/.test(token) || token.replace("-", "").length > 15);
+        const isSuspect = numbers.some((token) => /[eE]|\.0+$/.test(token) || token.replace(/\D/g, "").length > 15);
         assert.equal(scanLexemes(`[${list.join(" , ")}]`).suspectNumbers, isSuspect);
       }),
       { seed: 1, numRuns: 500 },

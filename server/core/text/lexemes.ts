@@ -5,7 +5,10 @@ import { isEscaped, skipString } from "./scan.js";
 export interface Lexemes {
   /** How many members the objects write, those that a later one of the same name replaces included. */
   readonly members: number;
-  /** Whether a number is written with a fraction, an exponent or 16 digits and more, so that its value may not tell how. */
+  /**
+   * Whether a number is written so that its value may not tell how: with an exponent, with a fraction of zeros alone, or
+   * with 16 digits and more.
+   */
   readonly suspectNumbers: boolean;
   /** Whether a `\uXXXX` escape stands for half of a character. */
   readonly loneSurrogateEscapes: boolean;
@@ -19,6 +22,7 @@ const QUOTE = 0x22;
 export function scanLexemes(text: string): Lexemes {
   let colons = 0;
   let digits = 0;
+  let isWhole = false; // in a fraction of which all digits are zeros so far
   let suspectNumbers = false;
   let at = 0;
   while (at < text.length) {
@@ -29,24 +33,30 @@ export function scanLexemes(text: string): Lexemes {
     }
     if (code >= 0x30 && code <= 0x39) {
       if (++digits > 15) suspectNumbers = true;
-    } else {
+      if (code !== 0x30) isWhole = false;
+    } else if (code === DOT) isWhole = true;
+    else {
       if (code === COLON) colons++;
-      else if (code === DOT || (digits > 0 && (code | 0x20) === 0x65)) suspectNumbers = true;
+      else if (digits > 0 && (code | 0x20) === 0x65) suspectNumbers = true;
+      if (isWhole) suspectNumbers = true;
       digits = 0;
+      isWhole = false;
     }
     at++;
   }
-  return { members: colons, suspectNumbers, loneSurrogateEscapes: hasLoneSurrogateEscape(text) };
+  if (isWhole) suspectNumbers = true;
+  return { members: colons, suspectNumbers, loneSurrogateEscapes: nextLoneSurrogate(text, 0) !== undefined };
 }
 
-function hasLoneSurrogateEscape(text: string): boolean {
-  let at = text.indexOf("\\u");
+/** Where the next `\uXXXX` escape begins that stands for half of a character. `from` is not inside an escape. */
+export function nextLoneSurrogate(text: string, from: number): number | undefined {
+  let at = text.indexOf("\\u", from);
   while (at >= 0) {
     const width = isEscaped(text, at, -1) ? 2 : pairedWidth(text, at);
-    if (width === 0) return true;
+    if (width === 0) return at;
     at = text.indexOf("\\u", at + width);
   }
-  return false;
+  return undefined;
 }
 
 /** The width of the escape at `at`, with its other half if that is an escape too; 0 for half of a character. */
