@@ -4,81 +4,125 @@ import type { Violation } from "../../server/core/model/violation.js";
 import { applyEdits } from "../../server/core/text/edits.js";
 import { callOf, marked, suggestions, unmarked, violationsIn, type CheckOptions } from "./pictures.js";
 
-/** What is to be found in the arguments of one call of the tool `book`, and what the repairs would make of them. */
-export interface ArgumentCase {
+/** What is to be found in one piece of a record, and what the repairs would make of that piece. */
+export interface PieceCase {
   readonly name: string;
+  /** The piece as it stands in the record, marked. */
+  readonly picture: string;
+  /** The piece after the safe repairs; without it there must be none. */
+  readonly safe?: string;
+  /** The piece after each suggestion, by its title; without it there must be none. */
+  readonly suggestions?: Readonly<Record<string, string>>;
+}
+
+/** The picture is of the arguments of `book`: an object, or a string literal that holds them as text. */
+export interface ArgumentCase extends PieceCase {
   /** Where it is not that of the table. */
   readonly schema?: string;
-  /** The arguments as they stand in the record, marked: an object, or a string literal that holds them as text. */
-  readonly picture: string;
-  /** The arguments after the safe repairs; without it there must be none. */
-  readonly safe?: string;
-  /** The arguments after each suggestion, by its title; without it there must be none. */
-  readonly suggestions?: Readonly<Record<string, string>>;
-  readonly options?: CheckOptions;
 }
 
 export function testArguments(rule: string, schema: string, cases: readonly ArgumentCase[]): void {
   describe(rule, () => {
     for (const one of cases)
       test(one.name, () => {
-        const args = unmarked(one.picture);
-        const judged = judgeArguments(one.schema ?? schema, args, one.options);
-        assert.equal(marked(args, judged.violations), one.picture);
-        assert.equal(judged.safe, one.safe);
-        assert.deepEqual(judged.suggestions, one.suggestions ?? {});
+        assertPiece(one, aroundArguments(one.schema ?? schema, one.picture));
       });
   });
 }
 
+/** The picture is of the name in a call, as a string literal. */
+export interface NameCase extends PieceCase {
+  /** Names of the tools that are known, where they are not those of the table. */
+  readonly tools?: readonly string[];
+}
+
+export function testNames(rule: string, tools: readonly string[], cases: readonly NameCase[]): void {
+  describe(rule, () => {
+    for (const one of cases)
+      test(one.name, () => {
+        assertPiece(one, aroundName(one.tools ?? tools));
+      });
+  });
+}
+
+/** The picture is of a whole file. */
+export interface FileCase extends PieceCase {
+  readonly options?: CheckOptions;
+}
+
+export function testFiles(rule: string, cases: readonly FileCase[]): void {
+  describe(rule, () => {
+    for (const one of cases)
+      test(one.name, () => {
+        assertPiece(one, ["", ""], one.options);
+      });
+  });
+}
+
+/** What stands before and after the piece. */
+type Around = readonly [before: string, after: string];
+
+function assertPiece(one: PieceCase, around: Around, options?: CheckOptions): void {
+  const piece = unmarked(one.picture);
+  const judged = judgePiece(piece, around, options);
+  assert.equal(marked(piece, judged.violations), one.picture);
+  assert.equal(judged.safe, one.safe);
+  assert.deepEqual(judged.suggestions, one.suggestions ?? {});
+}
+
 interface Judged {
-  /** In offsets of the arguments. */
+  /** In offsets of the piece. */
   readonly violations: readonly Violation[];
   readonly safe: string | undefined;
   readonly suggestions: Readonly<Record<string, string>>;
 }
 
-/** Judges the arguments alone: what is found elsewhere in the record is a fault of the test. */
-export function judgeArguments(schema: string, args: string, options?: CheckOptions): Judged {
-  const [before, after] = args.startsWith('"') ? around(schema, "text") : around(schema, "object");
-  const record = before + args + after;
+/** Judges a record by one piece alone: what is found elsewhere in it is a fault of the test. */
+function judgePiece(piece: string, [before, after]: Around, options?: CheckOptions): Judged {
   const shift = (offset: number) => {
-    assert.ok(offset >= before.length && offset <= before.length + args.length, "found outside of the arguments");
+    assert.ok(offset >= before.length && offset <= before.length + piece.length, "found outside of the piece");
     return offset - before.length;
   };
-  const violations = violationsIn(record, options).map((violation) => ({
+  const shiftSpan = ({ start, end }: Violation["span"]) => ({ start: shift(start), end: shift(end) });
+  const violations = violationsIn(before + piece + after, options).map((violation) => ({
     ...violation,
-    span: { start: shift(violation.span.start), end: shift(violation.span.end) },
+    span: shiftSpan(violation.span),
     repairs: violation.repairs.map((repair) => ({
       ...repair,
-      edits: repair.edits.map(({ span, newText }) => ({
-        span: { start: shift(span.start), end: shift(span.end) },
-        newText,
-      })),
+      edits: repair.edits.map(({ span, newText }) => ({ span: shiftSpan(span), newText })),
     })),
   }));
   const safe = violations.flatMap(({ repairs }) => repairs.find(({ safety }) => safety === "safe") ?? []);
+  const edits = safe.flatMap((repair) => repair.edits);
   return {
     violations,
-    safe:
-      safe.length === 0
-        ? undefined
-        : applyEdits(
-            args,
-            safe.flatMap(({ edits }) => edits),
-          ),
-    suggestions: suggestions(args, violations),
+    safe: safe.length === 0 ? undefined : applyEdits(piece, edits),
+    suggestions: suggestions(piece, violations),
   };
 }
 
-/** The record before and after the arguments. */
-function around(schema: string, encoding: "text" | "object"): readonly [string, string] {
-  const hole = encoding === "text" ? "@" : '"@"';
-  const [before = "", after = ""] = callOf(schema, hole, encoding).split('"@"');
+function aroundArguments(schema: string, args: string): Around {
+  const record = args.startsWith('"') ? callOf(schema, "@", "text") : callOf(schema, '"@"', "object");
+  const [before = "", after = ""] = record.split('"@"');
   return [before, after];
 }
 
-/** The messages of all that is found, in order of position. */
-export function messages(schema: string, args: string, options?: CheckOptions): string[] {
-  return judgeArguments(schema, args, options).violations.map(({ message }) => message);
+function aroundName(tools: readonly string[]): Around {
+  const definitions = tools.map((name) => ({ name, input_schema: { type: "object" } }));
+  return [`{"tools":${JSON.stringify(definitions)},"content":[{"type":"tool_use","id":"t1","name":`, ',"input":{}}]}'];
+}
+
+/** The messages of all that is found in the arguments, in order of position. */
+export function messages(schema: string, args: string): string[] {
+  return judgePiece(args, aroundArguments(schema, args)).violations.map(({ message }) => message);
+}
+
+/** The messages of all that is found in the name. */
+export function nameMessages(tools: readonly string[], name: string): string[] {
+  return judgePiece(name, aroundName(tools)).violations.map(({ message }) => message);
+}
+
+/** The messages of all that is found in a file. */
+export function fileMessages(text: string, options?: CheckOptions): string[] {
+  return violationsIn(text, options).map(({ message }) => message);
 }

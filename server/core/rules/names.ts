@@ -29,7 +29,8 @@ export function distance(a: string, b: string): number {
 
 /** The one of `candidates` that `name` is most likely a slip for; undefined where none is near, or two are as near. */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
-  const reach = Math.max(1, Math.floor(name.length / 3));
+  // Of a name of one letter nothing is left when that letter is another.
+  const reach = Math.min(Math.max(1, Math.floor(name.length / 3)), flatten(name).length - 1);
   const ranked = candidates
     .map((candidate) => ({ candidate, far: distance(flatten(name), flatten(candidate)) }))
     .filter(({ far }) => far <= reach)
