@@ -1,33 +1,69 @@
 import type { Repair } from "../model/violation.js";
 import { isValid } from "../schema/validate.js";
-import { replaceValue } from "../text/edits.js";
+import { applyEdits, replaceValue } from "../text/edits.js";
+import { stepInto } from "../text/json-node.js";
+import type { TextLayer } from "../text/layer.js";
+import type { Edit } from "../text/span.js";
 import type { ArgumentsSubject } from "./rule.js";
 
 /** Repairs of arguments that could not be read: other argument text, tried before it is offered. */
 
-export interface NewText {
+interface Idea {
   readonly title: string;
-  /** Whether nothing else can be meant. */
+  /** Whether nothing else can be meant, provided that the tool takes it. */
   readonly certain: boolean;
+  /** Whether the characters meant are there already and only written wrongly: then no schema need say so. */
+  readonly respelled?: boolean;
+}
+
+export interface NewText extends Idea {
   readonly text: string;
 }
 
+/** New text of which most is the old one. */
+export interface ChangedText extends Idea {
+  /** Changes of the argument text, sorted. */
+  readonly changes: readonly Edit[];
+}
+
 /**
- * Offers the text in the place of what stands there, provided that it is an object and the schema takes it; where no
- * schema is known, that it is an object has to do.
+ * Offers the text in the place of what stands there, provided that it is an object and the schema takes it. Where no
+ * schema is known, that it is an object has to do, and the offer is a guess.
  */
-export function newArguments(call: ArgumentsSubject, { title, certain, text }: NewText): Repair[] {
-  const value = parseObject(text);
-  if (value === undefined) return [];
-  const fits = call.schema === undefined || isValid(call.schema, value) === true;
-  if (!fits) return [];
+export function newArguments(call: ArgumentsSubject, { text, ...idea }: NewText): Repair[] {
+  return offer(call, idea, text, () => replaceValue(call.argumentsNode, JSON.stringify(text)));
+}
+
+/** The same for changes of the text: all other characters of the file stay. */
+export function changedArguments(call: ArgumentsSubject, { changes, ...idea }: ChangedText): Repair[] {
+  const layer = textLayer(call);
+  return offer(call, idea, applyEdits(layer.text, changes), () =>
+    changes.map(({ span, newText }) => layer.edit(span.start, span.end, newText)),
+  );
+}
+
+function offer(call: ArgumentsSubject, idea: Idea, text: string, edits: () => readonly Edit[]): Repair[] {
+  if (!fitsSchema(call, text)) return [];
+  const safe = idea.certain && (call.schema !== undefined || idea.respelled === true);
   return [
     {
-      title: certain ? title : `${title} (guess)`,
-      safety: certain ? "safe" : "suggestion",
-      edits: replaceValue(call.argumentsNode, JSON.stringify(text)),
+      title: safe ? idea.title : `${idea.title} (guess)`,
+      safety: safe ? "safe" : "suggestion",
+      edits: edits(),
     },
   ];
+}
+
+/** Whether a text is an object that the tool takes; without a schema, whether it is an object. */
+export function fitsSchema({ schema }: ArgumentsSubject, text: string): boolean {
+  const value = parseObject(text);
+  if (value === undefined) return false;
+  return schema === undefined || isValid(schema, value) === true;
+}
+
+/** The argument text and where it stands in the file. */
+export function textLayer({ argumentsNode }: ArgumentsSubject): TextLayer {
+  return stepInto(argumentsNode)?.layer ?? argumentsNode.layer;
 }
 
 export function parseObject(text: string): object | undefined {
