@@ -1,5 +1,6 @@
+import { DefinitionCheck } from "./check-definitions.js";
 import type { CheckMemory } from "./check-memory.js";
-import { RecordUnderCheck, toViolation } from "./check-record.js";
+import { RecordUnderCheck, toViolation, type FindingHome } from "./check-record.js";
 import { FileTools, mayDefineTools } from "./file-tools.js";
 import { extract } from "./formats/extract.js";
 import { families } from "./formats/registry.js";
@@ -10,10 +11,10 @@ import type { Extraction, Tool, ToolCall, ToolResult } from "./model/tool.js";
 import type { Violation } from "./model/violation.js";
 import { noSchema, schemaConflict, tooManyProblems, unjudgedTool } from "./rules/file-rules.js";
 import { rules } from "./rules/registry.js";
-import type { FileRule } from "./rules/rule.js";
-import type { CompiledSchema } from "./schema/compile.js";
+import type { FileRule, Finding, Rule } from "./rules/rule.js";
 import type { CheckSettings } from "./settings.js";
 import { orderShelves, recordShelf, shelfOf } from "./shelves.js";
+import { soundRecord } from "./sound-record.js";
 import { quote } from "./text/display.js";
 import { fileSpan } from "./text/json-node.js";
 import { parseRecord, readContainer, recoverRecords, type Container, type RecordText } from "./text/records.js";
@@ -86,8 +87,8 @@ export function fileTools({ source, settings }: CheckInput): FileTools {
   return tools;
 }
 
-const definitionRules = rules.filter((rule) => rule.subject === "definition");
 const recordRules = rules.filter((rule) => rule.subject === "record");
+const soundRecordRules = rules.filter((rule) => rule.subject === "sound-record");
 
 interface BrokenRecord {
   readonly record: RecordText;
@@ -102,9 +103,10 @@ class FileCheck {
   private readonly broken: BrokenRecord[] = [];
   private readonly formats = new Set<string>();
   private readonly tools: FileTools;
+  private readonly definitions: DefinitionCheck;
   private readonly later: (() => void)[] = [];
   private readonly called = new Map<string, KnownTool | undefined>();
-  private readonly said = new Set<string | CompiledSchema>();
+  private readonly said = new Set<string>();
   private readonly counts = { calls: 0, tools: 0, results: 0, valid: 0, invalid: 0, unjudged: 0, "no-schema": 0 };
   readonly detail: {
     tools: { tool: Tool; record: number }[];
@@ -118,6 +120,7 @@ class FileCheck {
   ) {
     this.container = readContainer(input.source.text, input.source.file);
     this.tools = new FileTools(input.source.text);
+    this.definitions = new DefinitionCheck(input.memory, input.settings);
   }
 
   *steps(): Generator<Progress, FileReport> {
@@ -152,7 +155,8 @@ class FileCheck {
     this.counts.tools += extraction.tools.length;
     this.counts.results += extraction.results.length;
     const known = extraction.tools.map((tool) => ({ tool, source, recordStart: text.start, recordEnd: text.end }));
-    for (const tool of extraction.tools) this.checkDefinition(tool, record);
+    this.violations.push(...this.definitions.check(extraction.tools, record));
+    this.checkRecord(extraction, record);
     this.keepDetail(extraction, text.index);
     this.judgeCalls(extraction, record, known);
   }
@@ -163,17 +167,10 @@ class FileCheck {
     for (const result of results) this.detail.results.push({ result, record });
   }
 
-  /** A schema that many records repeat is marked where it stands first. */
-  private checkDefinition(tool: Tool, record: RecordUnderCheck): void {
-    const schema = this.input.memory.schemaOf(tool);
-    if (schema === undefined || schema.faults.length === 0 || this.said.has(schema)) return;
-    this.said.add(schema);
-    const schemaNode = record.nodeAt(tool.schemaPlace ?? tool.place);
-    const subject = { tool, faults: schema.faults, node: record.nodeAt(tool.place), schemaNode };
-    const home = { file: record.file, record: record.index, place: tool.place };
-    for (const rule of definitionRules)
-      for (const finding of rule.check(subject))
-        this.violations.push(...toViolation(rule, finding, home, this.input.settings));
+  private checkRecord({ calls }: Extraction, record: RecordUnderCheck): void {
+    const home = { file: record.file, record: record.index, place: [] };
+    const subject = soundRecord(record, calls);
+    for (const rule of soundRecordRules) this.add(rule, rule.check(subject), home);
   }
 
   private judgeCalls({ calls }: Extraction, record: RecordUnderCheck, known: readonly KnownTool[]): void {
@@ -230,7 +227,11 @@ class FileCheck {
     this.said.add(key);
     const finding = { message, span: fileSpan(record.nodeAt(call.namePlace)), place: call.namePlace };
     const home = { file: record.file, record: record.index, call, place: call.place };
-    this.violations.push(...toViolation(rule, finding, home, this.input.settings));
+    this.add(rule, [finding], home);
+  }
+
+  private add(rule: Rule, findings: readonly Finding[], home: FindingHome): void {
+    for (const finding of findings) this.violations.push(...toViolation(rule, finding, home, this.input.settings));
   }
 
   private report(): FileReport {
@@ -256,7 +257,7 @@ class FileCheck {
   }
 
   private reportBroken(): void {
-    const { source, settings } = this.input;
+    const { source } = this.input;
     for (const { record, fault, nextStart } of this.broken) {
       const subject = {
         text: source.text.slice(record.start, record.end),
@@ -265,8 +266,7 @@ class FileCheck {
         nextStart,
       };
       const home = { file: source.file, record: record.index, place: [] };
-      for (const rule of recordRules)
-        for (const finding of rule.check(subject)) this.violations.push(...toViolation(rule, finding, home, settings));
+      for (const rule of recordRules) this.add(rule, rule.check(subject), home);
     }
   }
 }
@@ -279,7 +279,9 @@ function capped(sorted: readonly Violation[], settings: CheckSettings): readonly
   if (sorted.length <= most) return sorted;
   const gravest = [...sorted].sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
   const kept = new Set(gravest.slice(0, most));
-  const message = `${(sorted.length - most).toLocaleString("en")} more problems in this file are not listed.`;
+  const left = sorted.length - most;
+  const are = left === 1 ? "problem in this file is" : "problems in this file are";
+  const message = `${left.toLocaleString("en")} more ${are} not listed.`;
   const home = { file: "", record: 0, place: [] };
   const note = toViolation(tooManyProblems, { message, span: { start: 0, end: 0 } }, home, settings);
   return [...note, ...sorted.filter((violation) => kept.has(violation))];

@@ -1,8 +1,9 @@
 import type { KnownTool } from "../model/catalogue.js";
-import type { ToolCall } from "../model/tool.js";
+import type { Tool, ToolCall } from "../model/tool.js";
 import type { Related, Repair, Severity } from "../model/violation.js";
 import type { CompiledSchema } from "../schema/compile.js";
 import type { Failure, SchemaFault } from "../schema/failure.js";
+import type { SchemaPart } from "../schema/parts.js";
 import type { CheckSettings } from "../settings.js";
 import type { JsonNode } from "../text/json-node.js";
 import type { Path, Place } from "../text/place.js";
@@ -126,11 +127,20 @@ export type NameResolution =
   | { readonly kind: "no-schema" };
 
 export interface DefinitionSubject {
-  readonly tool: KnownTool["tool"];
+  readonly tool: Tool;
+  readonly schema: CompiledSchema;
   readonly faults: readonly SchemaFault[];
+  /** Every object of the schema that is read as one; none where it is not written in the words of JSON Schema. */
+  readonly parts: readonly SchemaPart[];
   /** The definition, in its file. */
   readonly node: JsonNode;
   readonly schemaNode: JsonNode;
+}
+
+/** The definitions of one record, of one list or several. */
+export interface ToolListSubject {
+  readonly tools: readonly Tool[];
+  nodeAt(place: Place): JsonNode;
 }
 
 export interface RecordSubject {
@@ -141,13 +151,21 @@ export interface RecordSubject {
   readonly nextStart: number | undefined;
 }
 
+/** A record in which something was found. */
+export interface SoundRecordSubject {
+  readonly text: string;
+  readonly root: JsonNode;
+  /** The strings in it that hold arguments as JSON text, as far as that is sound. */
+  jsonTexts(): readonly Place[];
+}
+
 export type NameRule = RuleBase & { readonly subject: "name"; check(call: NameSubject): readonly Finding[] };
 export type ArgumentsRule = RuleBase & {
   readonly subject: "arguments";
   check(call: ArgumentsSubject): readonly Finding[];
 };
 /** What a text may have that its value does not tell. */
-export type Oddity = "duplicates" | "suspect-numbers" | "lone-surrogates";
+export type Oddity = "duplicates" | "suspect-numbers";
 
 export type ValueRule = RuleBase & {
   readonly subject: "value";
@@ -166,9 +184,27 @@ export type DefinitionRule = RuleBase & {
   readonly subject: "definition";
   check(definition: DefinitionSubject): readonly Finding[];
 };
+/** What such a rule finds is said once a file, however many records repeat it. */
+export type ToolListRule = RuleBase & {
+  readonly subject: "tool-list";
+  check(list: ToolListSubject): readonly Finding[];
+};
 export type RecordRule = RuleBase & { readonly subject: "record"; check(record: RecordSubject): readonly Finding[] };
+export type SoundRecordRule = RuleBase & {
+  readonly subject: "sound-record";
+  check(record: SoundRecordSubject): readonly Finding[];
+};
 /** Said by the check itself, of a file as a whole. */
 export type FileRule = RuleBase & { readonly subject: "file" };
 
 export type Rule =
-  NameRule | ShapeRule | ArgumentsRule | ValueRule | FailureRule | DefinitionRule | RecordRule | FileRule;
+  | NameRule
+  | ShapeRule
+  | ArgumentsRule
+  | ValueRule
+  | FailureRule
+  | DefinitionRule
+  | ToolListRule
+  | RecordRule
+  | SoundRecordRule
+  | FileRule;
