@@ -74,9 +74,10 @@ function readListedTool(object: JsonObject, site: Site): void {
 /** Tools by name: every value is a definition. */
 function readToolMap(map: unknown, site: Site, at: readonly string[]): void {
   if (!isObject(map)) return;
-  const entries = Object.entries(map);
-  if (entries.length === 0 || !entries.every(([, tool]) => schemaKeyOf(tool) !== undefined)) return;
-  for (const [key, tool] of entries) {
+  const keys = Object.keys(map);
+  if (keys.length === 0 || !keys.every((key) => schemaKeyOf(map[key]) !== undefined)) return;
+  for (const key of keys) {
+    const tool = map[key];
     const path = [...at, key];
     const schema = [...path, schemaKeyOf(tool) ?? "parameters"];
     site.tool({ at: path, name: { key }, schema, description: [...path, "description"] });

@@ -52,6 +52,8 @@ export interface Site {
   label(): void;
   /** Nothing is looked for inside of this value any more. */
   close(value: unknown): void;
+  /** Names the model of all calls in the object at hand that no object inside of it names another for. */
+  setModel(model: string): void;
   /** The walk goes on inside of this property, though the object be closed before; a text there is read as JSON. */
   open(key: string): void;
 }

@@ -13,7 +13,9 @@ export interface Origin {
 
 /** The value at a place below an object, or undefined where a step on the way leads nowhere. */
 export function valueAt(root: unknown, place: Place): unknown {
-  return place.reduce(stepInto, root);
+  let value = root;
+  for (const step of place) value = stepInto(value, step);
+  return value;
 }
 
 function stepInto(value: unknown, step: Step): unknown {
@@ -22,8 +24,8 @@ function stepInto(value: unknown, step: Step): unknown {
 }
 
 /** JSON has no undefined: what is not there has no place. */
-function placeOf({ object, place }: Origin, below: Place): Place | undefined {
-  return valueAt(object, below) === undefined ? undefined : [...place, ...below];
+function placeOf(value: unknown, { place }: Origin, below: Place): Place | undefined {
+  return value === undefined ? undefined : [...place, ...below];
 }
 
 export function makeTool(origin: Origin, found: FoundTool): Tool | undefined {
@@ -33,19 +35,20 @@ export function makeTool(origin: Origin, found: FoundTool): Tool | undefined {
   const nameAt = "key" in found.name ? at : found.name;
   const name = key ?? text(valueAt(object, nameAt));
   if (name === undefined) return undefined;
-  const output = found.outputSchema;
+  const schema = valueAt(object, found.schema);
+  const outputSchema = found.outputSchema && valueAt(object, found.outputSchema);
   return {
     name,
-    schema: valueAt(object, found.schema),
+    schema,
     dialect: found.dialect ?? "json-schema",
     description: text(valueAt(object, found.description)),
     place: [...place, ...at],
     namePlace: [...place, ...nameAt],
     nameIsKey: key !== undefined,
-    schemaPlace: placeOf(origin, found.schema),
+    schemaPlace: placeOf(schema, origin, found.schema),
     freeText: found.freeText === true,
-    outputSchema: output && valueAt(object, output),
-    outputSchemaPlace: output && placeOf(origin, output),
+    outputSchema,
+    outputSchemaPlace: found.outputSchema && placeOf(outputSchema, origin, found.outputSchema),
     format: origin.format,
   };
 }
@@ -61,7 +64,7 @@ export function makeCall(origin: Origin, found: FoundCall, model: string | undef
     callId: idAt(object, found.id),
     place: [...place, ...(found.at ?? [])],
     namePlace: [...place, ...found.name],
-    argumentsPlace: placeOf(origin, at),
+    argumentsPlace: placeOf(args, origin, at),
     argumentsHome: [...place, ...found.arguments],
     arguments: args,
     encoding: encodingOf(args, found.encoding),
@@ -90,12 +93,13 @@ function isArguments(value: unknown): boolean {
 
 export function makeResult(origin: Origin, found: FoundResult): ToolResult {
   const { object, place } = origin;
+  const content = valueAt(object, found.content);
   return {
     callId: idAt(object, found.id),
     tool: found.name && text(valueAt(object, found.name)),
     place: [...place, ...(found.at ?? [])],
-    content: valueAt(object, found.content),
-    contentPlace: placeOf(origin, found.content),
+    content,
+    contentPlace: placeOf(content, origin, found.content),
     isError: found.isError ?? null,
     format: origin.format,
   };

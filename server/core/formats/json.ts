@@ -13,11 +13,11 @@ export function isContainer(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** The own property of an object, or undefined: names such as `constructor` are ordinary names in a record. */
+/** The own property of a container, or undefined: names such as `constructor` are ordinary names in a record. */
 export function own(value: unknown, key: string | number): unknown {
-  return isContainer(value) && Object.hasOwn(value, key)
-    ? (value as Readonly<Record<string, unknown>>)[key]
-    : undefined;
+  if (!isContainer(value)) return undefined;
+  const found = (value as Readonly<Record<string, unknown>>)[key];
+  return found !== undefined && Object.hasOwn(value, key) ? found : undefined;
 }
 
 export function has(value: unknown, key: string): boolean {

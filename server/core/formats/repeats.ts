@@ -24,6 +24,7 @@ const retellingLists: ReadonlySet<Step> = new Set([
  * another has the parsed arguments.
  */
 export function markRepeats(calls: readonly ToolCall[]): readonly ToolCall[] {
+  if (calls.length < 2) return calls;
   const repeats = new Set<ToolCall>();
   for (const alike of groupBy(calls, ({ callId, tool }) => JSON.stringify([callId, tool]))) {
     if (alike.length < 2) continue;
@@ -44,7 +45,8 @@ function groupBy(calls: readonly ToolCall[], keyOf: (call: ToolCall) => string):
 }
 
 function argumentsKey({ arguments: args }: ToolCall): string {
-  const value = typeof args === "string" ? (parseJson(args) ?? args) : args;
+  const isJson = typeof args === "string" && /^\s*[[{]/.test(args);
+  const value = isJson ? (parseJson(args) ?? args) : args;
   return JSON.stringify(value ?? null);
 }
 

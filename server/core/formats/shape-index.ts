@@ -1,9 +1,10 @@
 import type { Family, Shape } from "./format.js";
 import { guards } from "./guards.js";
+import { models } from "./models.js";
 import { families } from "./registry.js";
 import { texts } from "./texts.js";
 
-/** A shape with the family it belongs to (none for a guard or a text) and its place in the order of precedence. */
+/** A shape with the family it belongs to (undefined where it only steers the walk) and its place in the order of precedence. */
 export interface RankedShape {
   readonly shape: Shape;
   readonly family: Family | undefined;
@@ -20,7 +21,7 @@ interface KeyEntry {
 
 function rankedShapes(): Shapes {
   const all = [
-    ...[...guards, ...texts].map((shape) => ({ shape, family: undefined })),
+    ...[...guards, ...models, ...texts].map((shape) => ({ shape, family: undefined })),
     ...families.flatMap((family) => family.shapes.map((shape) => ({ shape, family }))),
   ];
   return all.map((entry, rank) => ({ ...entry, rank }));
@@ -40,19 +41,18 @@ const shapes = rankedShapes();
 const keys = new Set(shapes.map(({ shape }) => shape.key));
 const index = new Map([...keys].map((key) => [key, entryOf(shapes.filter(({ shape }) => shape.key === key))]));
 
-const none: Shapes = [];
+export const noShapes: Shapes = [];
 
 /** The shapes that may start at a property of this name and value, by precedence. Asked for every property there is. */
 export function shapesAt(key: string, value: unknown): Shapes {
   const entry = index.get(key);
-  if (entry === undefined) return none;
+  if (entry === undefined) return noShapes;
   return entry.byValue.get(value) ?? entry.others;
 }
 
 /** The shapes that may start at the root of a record. */
 export const rootShapes: Shapes = shapesAt("", undefined);
 
-export function merge(a: Shapes, b: Shapes): Shapes {
-  if (a.length === 0) return b;
-  return b.length === 0 ? a : [...a, ...b].sort((x, y) => x.rank - y.rank);
+export function byRank(a: RankedShape, b: RankedShape): number {
+  return a.rank - b.rank;
 }

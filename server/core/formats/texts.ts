@@ -1,4 +1,5 @@
-import type { Shape } from "./format.js";
+import type { Shape, Site } from "./format.js";
+import { own, type JsonObject } from "./json.js";
 
 /**
  * Properties that hold JSON as text in traces, recordings and data sets: what stands inside is walked as if it stood in
@@ -26,12 +27,24 @@ const textKeys = [
   "pydantic_ai.all_messages",
   "model_request_parameters",
   "stringValue",
-  "text",
 ];
 
-export const texts: readonly Shape[] = textKeys.map((key) => ({
-  key,
-  read(object, site) {
-    if (typeof object[key] === "string") site.open(key);
+export const texts: readonly Shape[] = [
+  ...textKeys.map((key): Shape => ({
+    key,
+    read: (object, site) => {
+      openText(object, key, site);
+    },
+  })),
+  {
+    key: "mimeType",
+    read(object, site) {
+      openText(object, "text", site); // a body in a HAR file
+    },
   },
-}));
+];
+
+function openText(object: JsonObject, key: string, site: Site): void {
+  const value = own(object, key);
+  if (typeof value === "string" && /^\s*[[{"]/.test(value)) site.open(key);
+}

@@ -3,20 +3,16 @@ import { HOP, type Place, type Step } from "../text/place.js";
 import type { Family, FoundCall, FoundResult, FoundTool, Site } from "./format.js";
 import { makeCall, makeResult, makeTool, valueAt, type Origin } from "./found.js";
 import { closedKeys } from "./guards.js";
-import { isArray, isContainer, own, parseJson, type JsonObject } from "./json.js";
+import { isArray, isContainer, parseJson, type JsonObject } from "./json.js";
 import { wrappedCalls } from "./parallel.js";
 import { markRepeats } from "./repeats.js";
-import { merge, rootShapes, shapesAt, type RankedShape } from "./shape-index.js";
+import { byRank, noShapes, rootShapes, shapesAt, type RankedShape } from "./shape-index.js";
 
 /** Deeper than this nothing is looked for; real records stay under 50 levels. It also bounds the recursion. */
 const maxDepth = 500;
 
 /** How many times JSON text is opened inside of JSON text. */
 const maxHops = 4;
-
-const none: JsonObject = {};
-
-const modelKeys = ["model", "modelVersion", "model_name", "modelId", "model_id"];
 
 /**
  * One walk over one record, in document order. It keeps the way from the root to where it stands, so that a place costs
@@ -29,6 +25,9 @@ export class Walk implements Site {
   readonly #formats = new Set<string>();
   readonly #containers: unknown[] = [];
   readonly #steps: Step[] = [];
+  /** For each container on the way, the nearest name of a model. */
+  readonly #models: (string | undefined)[] = [];
+  #ownModel: string | undefined;
   readonly #closed = new Set<unknown>();
   readonly #disabled: ReadonlySet<string>;
   /** The properties of the object at hand that a shape has opened. */
@@ -54,14 +53,14 @@ export class Walk implements Site {
 
   #enter(value: object): void {
     if (this.#steps.length >= maxDepth || this.#closed.has(value)) return;
+    this.#ownModel = undefined;
     if (isArray(value)) this.#enterArray(value);
     else this.#enterObject(value as JsonObject);
   }
 
   #enterArray(array: readonly unknown[]): void {
     if (this.#steps.length === 0 && !this.#read(array, rootShapes)) return;
-    this.#containers.push(array);
-    const depth = this.#steps.push(0);
+    const depth = this.#push(array, 0);
     for (let index = 0; index < array.length; index++) {
       const element = array[index];
       if (!isContainer(element)) continue;
@@ -73,26 +72,23 @@ export class Walk implements Site {
 
   /** Records come out of JSON.parse: `for in` meets own properties alone, and is the cheapest way to them. */
   #enterObject(object: JsonObject): void {
-    let shapes = this.#steps.length === 0 ? rootShapes : [];
+    let shapes = this.#steps.length === 0 ? rootShapes : noShapes;
+    let several: RankedShape[] | undefined;
     let isLeaf = true;
     for (const key in object) {
       const value = object[key];
       if (isContainer(value)) isLeaf = false;
-      const starting = key === "" ? [] : shapesAt(key, value);
-      if (starting.length > 0) shapes = merge(shapes, starting);
+      const starting = shapesAt(key, value);
+      if (starting.length === 0 || key === "") continue;
+      if (shapes.length === 0) shapes = starting;
+      else (several ??= [...shapes]).push(...starting);
     }
-    const isOpen = this.#read(object, shapes);
+    const isOpen = this.#read(object, several?.sort(byRank) ?? shapes);
     const opened = this.#opened;
     if (opened.length === 0 && (isLeaf || !isOpen)) return;
     this.#opened = [];
-    this.#containers.push(object);
-    const depth = this.#steps.push("");
-    for (const key in isOpen ? object : none) {
-      const value = object[key];
-      if (!isContainer(value) || closedKeys.has(key)) continue;
-      this.#steps[depth - 1] = key;
-      this.#enter(value);
-    }
+    const depth = this.#push(object, "");
+    if (isOpen) this.#enterProperties(object, depth);
     for (const key of opened) {
       const value = object[key];
       this.#steps[depth - 1] = key;
@@ -102,19 +98,36 @@ export class Walk implements Site {
     this.#leave();
   }
 
+  #enterProperties(object: JsonObject, depth: number): void {
+    for (const key in object) {
+      const value = object[key];
+      if (!isContainer(value) || closedKeys.has(key)) continue;
+      this.#steps[depth - 1] = key;
+      this.#enter(value);
+    }
+  }
+
   /** Some writers encode twice: then the text holds a text. */
   #enterText(value: unknown): void {
     if (typeof value !== "string" || !/^\s*[[{"]/.test(value)) return;
     if (this.#steps.filter((step) => step === HOP).length >= maxHops) return;
     const inner = parseJson(value);
-    this.#containers.push(value);
-    this.#steps.push(HOP);
+    this.#push(value, HOP);
     if (isContainer(inner)) this.#enter(inner);
     else this.#enterText(inner);
     this.#leave();
   }
 
+  /** Gives the depth, one more than the index of the step. */
+  #push(container: unknown, step: Step): number {
+    this.#containers.push(container);
+    this.#models.push(this.#ownModel ?? this.#models.at(-1));
+    this.#ownModel = undefined;
+    return this.#steps.push(step);
+  }
+
   #leave(): void {
+    this.#models.pop();
     this.#containers.pop();
     this.#steps.pop();
   }
@@ -133,7 +146,11 @@ export class Walk implements Site {
   }
 
   get under(): string {
-    return this.#steps.findLast((step) => typeof step === "string") ?? "";
+    for (let index = this.#steps.length - 1; index >= 0; index--) {
+      const step = this.#steps[index];
+      if (typeof step === "string") return step;
+    }
+    return "";
   }
 
   up(levels: number): unknown {
@@ -149,7 +166,7 @@ export class Walk implements Site {
   }
 
   call(found: FoundCall): void {
-    const model = this.#nearestModel();
+    const model = this.#ownModel ?? this.#models.at(-1);
     const wrapped = wrappedCalls(this.#object, found);
     this.#report(found.at, makeCall(this.#origin(), found, model), this.#calls);
     for (const inner of wrapped) this.#report(inner.at, makeCall(this.#origin(), inner, model), this.#calls);
@@ -168,6 +185,10 @@ export class Walk implements Site {
     if (value === this.#object) this.#opened = [];
   }
 
+  setModel(model: string): void {
+    this.#ownModel ??= model;
+  }
+
   open(key: string): void {
     if (!this.#opened.includes(key)) this.#opened.push(key);
   }
@@ -183,18 +204,4 @@ export class Walk implements Site {
   #origin(): Origin {
     return { object: this.#object, place: [...this.#steps], format: this.#family?.id ?? "" };
   }
-
-  #nearestModel(): string | undefined {
-    let model = modelOf(this.#object);
-    for (let index = this.#containers.length - 1; index >= 0 && model === undefined; index--) {
-      model = modelOf(this.#containers[index]);
-    }
-    return model;
-  }
-}
-
-function modelOf(container: unknown): string | undefined {
-  if (isArray(container)) return undefined;
-  const key = modelKeys.find((name) => typeof own(container, name) === "string");
-  return key === undefined ? undefined : String(own(container, key));
 }
