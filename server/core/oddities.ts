@@ -3,10 +3,9 @@ import { countMembers, scanLexemes } from "./text/lexemes.js";
 
 /** What a sound text has that its value does not tell. Costs about as much as reading the text again. */
 export function odditiesOf(text: string, value: unknown): ReadonlySet<Oddity> {
-  const { members, suspectNumbers, loneSurrogateEscapes } = scanLexemes(text);
+  const { members, suspectNumbers } = scanLexemes(text);
   const found = new Set<Oddity>();
   if (members !== countMembers(value)) found.add("duplicates");
   if (suspectNumbers) found.add("suspect-numbers");
-  if (loneSurrogateEscapes) found.add("lone-surrogates");
   return found;
 }

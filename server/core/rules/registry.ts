@@ -10,6 +10,7 @@ import { noSchema, schemaConflict, tooManyProblems, unjudgedTool } from "./file-
 import { impreciseNumber } from "./imprecise-number.js";
 import { integerSpelling } from "./integer-spelling.js";
 import { invalidSchema } from "./invalid-schema.js";
+import { leakedMarkup } from "./leaked-markup.js";
 import { loneSurrogate } from "./lone-surrogate.js";
 import { malformedArguments } from "./malformed-arguments.js";
 import { malformedRecord } from "./malformed-record.js";
@@ -17,6 +18,7 @@ import { missingArgument } from "./missing-argument.js";
 import { noAlternative } from "./no-alternative.js";
 import { notInEnum } from "./not-in-enum.js";
 import { nullArgument } from "./null-argument.js";
+import { nullAsText } from "./null-as-text.js";
 import { outOfRange } from "./out-of-range.js";
 import { patternMismatch } from "./pattern-mismatch.js";
 import { pythonLiteral } from "./python-literal.js";
@@ -28,6 +30,7 @@ import { truncatedArguments } from "./truncated-arguments.js";
 import { undeclaredArgument } from "./undeclared-argument.js";
 import { unexpectedArgument } from "./unexpected-argument.js";
 import { unknownTool } from "./unknown-tool.js";
+import { wrappedArguments } from "./wrapped-arguments.js";
 import { wrongType } from "./wrong-type.js";
 
 /** Every rule, once. Among rules of one subject the finer comes first: what it speaks for, no later one sees. */
@@ -46,6 +49,8 @@ export const rules: readonly Rule[] = [
   pythonLiteral,
   controlCharacter,
   malformedArguments,
+  wrappedArguments,
+  leakedMarkup,
   nullArgument,
   stringifiedValue,
   wrongType,
@@ -59,6 +64,7 @@ export const rules: readonly Rule[] = [
   duplicateKey,
   impreciseNumber,
   integerSpelling,
+  nullAsText,
   undeclaredArgument,
   invalidSchema,
   noSchema,

@@ -20,14 +20,14 @@ describe("mark-up of a template leaks into", () => {
                         ^^^^^^^^^^^^^^^ leaked-markup
                                                  ^^^^^^^^^^^^^^^^^^^ leaked-markup`,
     `{ "file": "a", "key": "A</parameter>" }
-                      ^^^^^^^^^^^^^^^^ leaked-markup`,
+                      ^^^^^^^^^^^^^^^ leaked-markup`,
     `{ "<｜tool▁sep｜>file": "a" }
   ^^^^^^^^^^^^^^^^^^ leaked-markup`,
     '{ "file": "A block ends with </tool_call> or <|im_end|>." }',
     `{ "file": "a </parameter>", "page": "five" }
                                     ^^^^^^ wrong-type`,
     `{ "file": "a", "page": "<b>5</b>" }
-                        ^^^^^^^^^^ wrong-type`,
+                       ^^^^^^^^^^ wrong-type`,
   ])
     test(picture, () => {
       assert.equal(judgedObject(schema, unmarked(picture)), picture);
