@@ -1,8 +1,10 @@
+import type { Repair } from "../model/violation.js";
 import { showPath } from "../text/display.js";
 import { skipWhite } from "../text/scan.js";
+import type { Span } from "../text/span.js";
 import { changedArguments, textLayer } from "./arguments-text.js";
 import { leadingObjects, restKind } from "./leading-objects.js";
-import type { ArgumentsRule } from "./rule.js";
+import type { ArgumentsRule, ArgumentsSubject } from "./rule.js";
 
 export const fencedArguments: ArgumentsRule = {
   id: "fenced-arguments",
@@ -24,30 +26,32 @@ export const fencedArguments: ArgumentsRule = {
   check(call) {
     if (call.state.kind !== "not-json") return [];
     const { text } = call.state;
-    const fence = /^\s*(`{3,}|~{3,})[\w+-]{0,20}\s*(?=\{)/.exec(text);
-    if (fence === null) return [];
-    const [opening, marks = ""] = fence;
+    const [opening, marks = ""] = /^\s*(`{3,}|~{3,})[\w+-]{0,20}\s*(?=\{)/.exec(text) ?? [];
+    if (opening === undefined) return [];
     const { objects, rest } = leadingObjects(text, opening.length);
-    const end = objects.at(-1)?.end;
+    const [body, second] = objects;
     const left = text.slice(rest.start, rest.end);
     const isFence = left === "" || left === marks;
-    const isSound = objects.length === 1 && (isFence || restKind(left) !== "data");
-    const start = skipWhite(text, 0);
-    const removal = {
-      title: isFence ? "Remove the code fence" : "Remove the code fence and what follows it",
-      certain: isFence,
-      changes: [
-        { span: { start: 0, end: opening.length }, newText: "" },
-        { span: { start: end ?? 0, end: text.length }, newText: "" },
-      ],
-    };
+    const canGo = body !== undefined && second === undefined && (isFence || restKind(left) !== "data");
     return [
       {
-        message: `${showPath(call.call.tool, [])}: a Markdown code fence stands around the arguments${end === undefined ? "; what it holds is no JSON either" : ""}.`,
-        span: textLayer(call).spanInFile(start, opening.trimEnd().length),
+        message: `${showPath(call.call.tool, [])}: a Markdown code fence stands around the arguments${body === undefined ? "; what it holds is no JSON either" : ""}.`,
+        span: textLayer(call).spanInFile(skipWhite(text, 0), opening.trimEnd().length),
         expected: '"{"',
-        repairs: isSound ? changedArguments(call, removal) : [],
+        repairs: canGo ? takeOff(call, text, { ...body, isFence }) : [],
       },
     ];
   },
 };
+
+function takeOff(call: ArgumentsSubject, text: string, body: Span & { readonly isFence: boolean }): Repair[] {
+  const around = [
+    { start: 0, end: body.start },
+    { start: body.end, end: text.length },
+  ];
+  return changedArguments(call, {
+    title: body.isFence ? "Remove the code fence" : "Remove the code fence and what follows it",
+    certain: body.isFence,
+    changes: around.filter(({ start, end }) => start < end).map((span) => ({ span, newText: "" })),
+  });
+}

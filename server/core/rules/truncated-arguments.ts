@@ -1,5 +1,5 @@
 import type { Repair } from "../model/violation.js";
-import { quote, showLiteral, showPath } from "../text/display.js";
+import { plain, quote, showLiteral, showPath } from "../text/display.js";
 import { decodeLiteral } from "../text/escapes.js";
 import { elements, members, rootNode, sourceText, type JsonNode } from "../text/json-node.js";
 import { fileLayer } from "../text/layer.js";
@@ -37,13 +37,18 @@ export const truncatedArguments: ArgumentsRule = {
     return [
       {
         message: `${showPath(call.call.tool, [])}: arguments end early, after ${tailWords(last, call)}. The JSON is cut off.`,
-        span: textLayer(call).spanInFile(text.length - 1, text.length),
+        span: textLayer(call).spanInFile(lastCharacter(text), text.length),
         ...(isCode ? { severity: "hint" as const } : {}),
         repairs: closing(cutOff, last, call),
       },
     ];
   },
 };
+
+/** Where the last character begins, which may be two units long. */
+function lastCharacter(text: string): number {
+  return text.length - ((text.codePointAt(text.length - 2) ?? 0) > 0xffff ? 2 : 1);
+}
 
 /** The last value that has begun, however deep. */
 function lastNode(root: JsonNode): JsonNode {
@@ -75,7 +80,7 @@ function valueWords(node: JsonNode, call: ArgumentsSubject): string {
     case "number":
       return showLiteral(Number(source), { ...shown, source });
     default:
-      return source;
+      return plain(source, 40);
   }
 }
 

@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fileMessages, testArguments, testFiles } from "../../support/argument-cases.js";
+import { violationsIn } from "../../support/pictures.js";
+
+const schema = '{ "type": "object", "properties": { "t": { "type": "string" } } }';
+const replacement = String.raw`Replace by \ufffd (guess)`;
+
+testArguments("lone-surrogate", schema, [
+  {
+    name: "marks half of a character",
+    picture: String.raw`{ "t": "a\ud83d b" }
+         ^^^^^^ lone-surrogate`,
+    suggestions: { [replacement]: String.raw`{ "t": "a\ufffd b" }` },
+  },
+  { name: "is silent about both halves, and half of nothing", picture: String.raw`{ "t": "\uD83D\uDE00 \\ud83d" }` },
+  { name: "is silent about the character itself", picture: '{ "t": "🌦" }' },
+  {
+    name: "marks the second half alone, and halves in the wrong order as one",
+    picture: String.raw`{ "t": "\uDE00\ud83d" }
+        ^^^^^^ lone-surrogate`,
+    suggestions: { [replacement]: String.raw`{ "t": "\ufffd\ufffd" }` },
+  },
+  {
+    name: "marks it in a name",
+    schema: '{ "type": "object" }',
+    picture: String.raw`{ "\ud83d": "🌦" }
+   ^^^^^^ lone-surrogate`,
+    suggestions: { [replacement]: String.raw`{ "\ufffd": "🌦" }` },
+  },
+  {
+    name: "marks it in text inside of text, with the escape that stands there",
+    picture: String.raw`"{\"t\": \"a\\ud83d\"}"
+            ^^^^^^^ lone-surrogate`,
+    suggestions: { [replacement]: String.raw`"{\"t\": \"a\\ufffd\"}"` },
+  },
+  { name: "is silent about both halves there", picture: String.raw`"{\"t\": \"\\ud83d\\ude00 \\\\ud83d\"}"` },
+  {
+    name: "marks what only the record writes as an escape",
+    picture: String.raw`"{\"t\": \"a\ud83d\"}"
+            ^^^^^^ lone-surrogate`,
+    suggestions: { [replacement]: String.raw`"{\"t\": \"a\ufffd\"}"` },
+  },
+]);
+
+const result = (content: string) => `{"role":"user","content":[{"type":"tool_result","tool_use_id":"t1",${content}}]}`;
+
+testFiles("lone-surrogate in a record", [
+  {
+    name: "is found in results, once a string",
+    picture: `${result(String.raw`"content":"\ud83d \ud83d","x":"\ud83d"`)}
+                                                                              ^^^^^^ lone-surrogate
+                                                                                                  ^^^^^^ lone-surrogate`,
+    suggestions: { [replacement]: result(String.raw`"content":"\ud83d \ud83d","x":"\ufffd"`) },
+  },
+  {
+    name: "is none of our business where there is neither call nor tool nor result",
+    picture: String.raw`{"role":"user","content":"\ud83d"}`,
+  },
+]);
+
+test("lone-surrogate says where in the record it is", () => {
+  const [found] = violationsIn(result(String.raw`"content":"\ud83d"`));
+  assert.equal(found?.pointer, "/content/0/content");
+});
+
+test("lone-surrogate words its findings", () => {
+  assert.deepEqual(fileMessages(result(String.raw`"content":"\ud83d"`)), [
+    String.raw`\ud83d is half of a character, and the other half is missing.`,
+  ]);
+  assert.deepEqual(fileMessages(result(String.raw`"content":"\uDE00\ud83d"`)), [
+    String.raw`\uDE00 is half of a character, and the other half is missing. 1 more in the same string.`,
+  ]);
+});
