@@ -70,7 +70,7 @@ const cases: readonly (readonly [claim: string, schema: unknown, expected: reado
   [
     "a list in items is no longer sound in 2020-12",
     { $schema: "https://json-schema.org/draft/2020-12/schema", items: [{}] },
-    ["/items error invalid"],
+    ["/items error tuple"],
   ],
   ["of an unknown dialect nothing is said", { $schema: "https://example.com/mine", type: 1 }, []],
   ["a schema that is no schema", 7, [" error invalid"]],

@@ -4,6 +4,7 @@ import { concatenatedArguments } from "./concatenated-arguments.js";
 import { controlCharacter } from "./control-character.js";
 import { doubleEncodedArguments } from "./double-encoded-arguments.js";
 import { duplicateKey } from "./duplicate-key.js";
+import { duplicateTool } from "./duplicate-tool.js";
 import { emptyArguments } from "./empty-arguments.js";
 import { fencedArguments } from "./fenced-arguments.js";
 import { noSchema, schemaConflict, tooManyProblems, unjudgedTool } from "./file-rules.js";
@@ -23,6 +24,14 @@ import { outOfRange } from "./out-of-range.js";
 import { patternMismatch } from "./pattern-mismatch.js";
 import { pythonLiteral } from "./python-literal.js";
 import type { Rule } from "./rule.js";
+import { schemaEnumType } from "./schema-enum-type.js";
+import { schemaKeywordUnknown } from "./schema-keyword-unknown.js";
+import { schemaMisplaced } from "./schema-misplaced.js";
+import { schemaRefCycle } from "./schema-ref-cycle.js";
+import { schemaRefUnresolved } from "./schema-ref-unresolved.js";
+import { schemaRequiredUnknown } from "./schema-required-unknown.js";
+import { schemaTuple } from "./schema-tuple.js";
+import { schemaUntyped } from "./schema-untyped.js";
 import { stringifiedValue } from "./stringified-value.js";
 import { toolNameVariant } from "./tool-name-variant.js";
 import { trailingText } from "./trailing-text.js";
@@ -67,6 +76,15 @@ export const rules: readonly Rule[] = [
   nullAsText,
   undeclaredArgument,
   invalidSchema,
+  duplicateTool,
+  schemaEnumType,
+  schemaKeywordUnknown,
+  schemaMisplaced,
+  schemaRefCycle,
+  schemaRefUnresolved,
+  schemaRequiredUnknown,
+  schemaTuple,
+  schemaUntyped,
   noSchema,
   schemaConflict,
   unjudgedTool,

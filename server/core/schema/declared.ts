@@ -21,8 +21,12 @@ export interface Declared {
  * where a part of the schema can't be read, so that there may be more.
  */
 export function declaredProperties(compiled: CompiledSchema): ReadonlyMap<string, Declared> | undefined {
-  if (compiled.kind === "not-judged") return undefined;
-  const { parts, complete } = inPlace(compiled.root, compiled.universe);
+  return compiled.kind === "not-judged" ? undefined : declaredIn(compiled.root, compiled.universe);
+}
+
+/** The same for any schema of a document. */
+export function declaredIn(start: SchemaNode, universe: Universe): ReadonlyMap<string, Declared> | undefined {
+  const { parts, complete } = inPlace(start, universe);
   if (!complete) return undefined;
   const found = new Map<string, Declared>();
   for (const { node } of parts) {
@@ -30,7 +34,7 @@ export function declaredProperties(compiled: CompiledSchema): ReadonlyMap<string
     if (!isObject(properties)) continue;
     for (const name of Object.keys(properties)) {
       if (found.has(name)) continue;
-      found.set(name, toDeclared(below(node, compiled.universe, properties[name], "properties", name)));
+      found.set(name, toDeclared(below(node, universe, properties[name], "properties", name)));
     }
   }
   return found;

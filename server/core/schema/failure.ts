@@ -80,9 +80,10 @@ export interface SchemaFault {
   readonly severity: "error" | "warning";
   /**
    * "ref-unresolved": a reference that leads nowhere in the document, or out of it; "ref-cycle": references that lead
-   * back to where they started without a step into the value; "invalid": everything else.
+   * back to where they started without a step into the value; "tuple": a list in the `items` of a dialect that has
+   * `prefixItems` for it; "invalid": everything else.
    */
-  readonly kind: "invalid" | "ref-unresolved" | "ref-cycle";
+  readonly kind: "invalid" | "ref-unresolved" | "ref-cycle" | "tuple";
 }
 
 /** Why a schema or a value could not be judged: a clause that ends a sentence, such as `"$dynamicRef" is not supported`. */

@@ -32,9 +32,11 @@ function broken(
   severity: SchemaFault["severity"],
 ): readonly LocalFault[] {
   const reason = rule(value, dialect);
-  return reason === undefined
-    ? []
-    : [{ trail, reason: `"${String(trail?.step)}" must be ${reason}`, severity, kind: "invalid" }];
+  if (reason === undefined) return [];
+  const keyword = String(trail?.step);
+  return [
+    { trail, reason: `"${keyword}" must be ${reason}`, severity, kind: keyword === "items" ? "tuple" : "invalid" },
+  ];
 }
 
 /** What is wrong in the names or lists inside a keyword's value, each at its own place. */
