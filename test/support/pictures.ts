@@ -111,3 +111,28 @@ export function judgedObject(schema: string, args: string, options?: CheckOption
     }));
   return marked(args, inside);
 }
+
+/** Runs one line against the tools `ping`, which requires nothing, and `book`, which requires a city; draws the line. */
+export function judgedLine(line: string, options?: CheckOptions): string {
+  return marked(line, violationsInLine(line, options));
+}
+
+/** What is found in the line alone, its offsets counted from the line's start. */
+export function violationsInLine(line: string, options?: CheckOptions): readonly Violation[] {
+  const city = { type: "object", properties: { city: { type: "string" }, days: { type: "integer" } } };
+  const tools = [
+    { name: "ping", inputSchema: { type: "object", properties: { count: { type: "integer" } } } },
+    { name: "book", inputSchema: { ...city, required: ["city"] } },
+  ];
+  const first = `${JSON.stringify({ result: { tools } })}\n`;
+  return violationsIn(first + line, options).map((violation) => moved(violation, first.length));
+}
+
+function moved(violation: Violation, by: number): Violation {
+  const shift = ({ start, end }: Violation["span"]) => ({ start: start - by, end: end - by });
+  const repairs = violation.repairs.map((repair) => ({
+    ...repair,
+    edits: repair.edits.map(({ span, newText }) => ({ span: shift(span), newText })),
+  }));
+  return { ...violation, span: shift(violation.span), repairs };
+}

@@ -13,8 +13,8 @@ export const openaiChat: Family = {
       "`tools[].function` with `name` and `parameters`; the older `functions[]`; custom tools, which take free text.",
     calls:
       "`tool_calls[].function` of a message, with `arguments` as JSON text; the older `function_call`; custom calls. " +
-      "Arguments as an object are Ollama's way, and expected where the call has neither `id` nor `type`, or its message " +
-      "stands beside `done`.",
+      "Arguments as an object are the way of Ollama and of chat templates, and expected where the call has no `id`, or " +
+      "its message stands beside `done`.",
     results: 'Messages with `role: "tool"`, or the older `role: "function"`. Nothing inside of them is looked at.',
     notes: "Built-in tools have no schema and are left alone, and so is `tool_choice`, which only names a tool.",
     example: JSON.stringify({
@@ -75,11 +75,11 @@ function readCall(object: JsonObject, site: Site): void {
   });
 }
 
-/** Ollama's own interface gives arguments as an object, its calls no id, and stands the message beside `done`. */
+/** Ollama's own interface, like the data sets for chat templates, gives arguments as an object and its calls no id. */
 function isOllama(call: JsonObject, site: Site): boolean {
   const envelope = site.up(3);
   if (has(envelope, "done") && has(envelope, "created_at")) return true;
-  return isObject(own(own(call, "function"), "arguments")) && !has(call, "id") && !has(call, "type");
+  return isObject(own(own(call, "function"), "arguments")) && !has(call, "id");
 }
 
 function readCustom(object: JsonObject, site: Site): void {

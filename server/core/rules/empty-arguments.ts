@@ -1,10 +1,9 @@
-import { isValid } from "../schema/validate.js";
-import { either, quote, showPath } from "../text/display.js";
+import type { Repair } from "../model/violation.js";
+import { showPath } from "../text/display.js";
+import { replaceValue } from "../text/edits.js";
 import { fileSpan } from "../text/json-node.js";
-import { newArguments } from "./arguments-text.js";
-import type { ArgumentsRule, ArgumentsSubject } from "./rule.js";
-import { documentOf } from "./subject.js";
-import { membersOf } from "./value-edit.js";
+import { withoutArguments } from "./no-arguments.js";
+import type { ArgumentsRule } from "./rule.js";
 
 export const emptyArguments: ArgumentsRule = {
   id: "empty-arguments",
@@ -20,25 +19,16 @@ export const emptyArguments: ArgumentsRule = {
   },
   check(call) {
     if (call.state.kind !== "empty") return [];
-    const required = requiredNames(call);
+    const { json, suffices, lacks } = withoutArguments(call);
     const span = fileSpan(call.argumentsNode);
     const where = showPath(call.call.tool, []);
-    if (required.length > 0) {
-      const names = either(required.map(quote)).replace(" or ", " and ");
-      const verb = required.length === 1 ? "is" : "are";
-      return [
-        { message: `${where}: the arguments are empty, but ${names} ${verb} required.`, span, severity: "error" },
-      ];
-    }
-    if (call.schema !== undefined && isValid(call.schema, {}) === false)
-      return [{ message: `${where}: the arguments are empty, and the schema rejects {}.`, span, severity: "error" }];
-    const repairs = newArguments(call, { title: "Write {}", certain: true, text: "{}" });
-    return [{ message: `${where}: the arguments are empty text, expected {}.`, span, expected: "{}", repairs }];
+    if (lacks !== "") return [{ message: `${where}: the arguments are empty${lacks}.`, span, severity: "error" }];
+    const edits = replaceValue(call.argumentsNode, json);
+    const repair: Repair = suffices
+      ? { title: "Write {}", safety: "safe", edits }
+      : { title: "Write {} (guess)", safety: "suggestion", edits };
+    return [
+      { message: `${where}: the arguments are empty text, expected {}.`, span, expected: "{}", repairs: [repair] },
+    ];
   },
 };
-
-function requiredNames(call: ArgumentsSubject): string[] {
-  const document = call.schema === undefined ? undefined : documentOf(call.schema);
-  const required = membersOf(document).find(([name]) => name === "required")?.[1];
-  return Array.isArray(required) ? required.filter((name) => typeof name === "string") : [];
-}

@@ -1,5 +1,5 @@
 import type { Failure } from "../schema/failure.js";
-import { either, quote, typeName } from "../text/display.js";
+import { all, either, quote, typeName } from "../text/display.js";
 import { fileSpan } from "../text/json-node.js";
 import type { Claim, FailureRule, FailureSubject, Finding } from "./rule.js";
 import { annotation, describeSchema } from "./schema-words.js";
@@ -106,7 +106,7 @@ function closest(failure: Union, call: FailureSubject): string {
     .slice(0, 2)
     .map(reason)
     .filter((words) => words !== "");
-  const why = reasons.length === 0 ? "" : `: ${either(reasons).replace(" or ", " and ")}`;
+  const why = reasons.length === 0 ? "" : `: ${all(reasons)}`;
   const index = failure.branches.indexOf(best);
   return ` Closest is ${formName(failure.schemas[index], index, call)}${why}.`;
 }

@@ -9,6 +9,7 @@ import { emptyArguments } from "./empty-arguments.js";
 import { fencedArguments } from "./fenced-arguments.js";
 import { noSchema, schemaConflict, tooManyProblems, unjudgedTool } from "./file-rules.js";
 import { impreciseNumber } from "./imprecise-number.js";
+import { incompleteCall } from "./incomplete-call.js";
 import { integerSpelling } from "./integer-spelling.js";
 import { invalidSchema } from "./invalid-schema.js";
 import { leakedMarkup } from "./leaked-markup.js";
@@ -38,8 +39,10 @@ import { trailingText } from "./trailing-text.js";
 import { truncatedArguments } from "./truncated-arguments.js";
 import { undeclaredArgument } from "./undeclared-argument.js";
 import { unexpectedArgument } from "./unexpected-argument.js";
+import { unknownCallField } from "./unknown-call-field.js";
 import { unknownTool } from "./unknown-tool.js";
 import { wrappedArguments } from "./wrapped-arguments.js";
+import { wrongArgumentsEncoding } from "./wrong-arguments-encoding.js";
 import { wrongType } from "./wrong-type.js";
 
 /** Every rule, once. Among rules of one subject the finer comes first: what it speaks for, no later one sees. */
@@ -48,6 +51,9 @@ export const rules: readonly Rule[] = [
   loneSurrogate,
   unknownTool,
   toolNameVariant,
+  incompleteCall,
+  unknownCallField,
+  wrongArgumentsEncoding,
   emptyArguments,
   doubleEncodedArguments,
   argumentsNotObject,

@@ -22,7 +22,8 @@ const unprintable =
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]|\p{Surrogate}/gu;
 
-function escapeUnprintable(text: string): string {
+/** Writes what can't be seen, or would turn the text around, as JSON escapes it. */
+export function escapeUnprintable(text: string): string {
   return text.replace(unprintable, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
@@ -97,8 +98,17 @@ export function showValue(value: unknown, shown: Shown): string {
 
 /** `"a"`, `"a" or "b"`, `"a", "b" or "c"`. */
 export function either(words: readonly string[]): string {
+  return list(words, "or");
+}
+
+/** `"a"`, `"a" and "b"`, `"a", "b" and "c"`. */
+export function all(words: readonly string[]): string {
+  return list(words, "and");
+}
+
+function list(words: readonly string[], conjunction: string): string {
   const last = words.at(-1) ?? "";
-  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} or ${last}`;
+  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} ${conjunction} ${last}`;
 }
 
 /** The way to a value as a person would write it: `get_weather.days`, `plan.steps[2].at`, `f["odd key"]`. */
