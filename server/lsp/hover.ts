@@ -1,5 +1,4 @@
 import type { ArgumentRow, Definition, Explanation } from "../core/explain.js";
-import type { Violation } from "../core/model/violation.js";
 import { code, escapeMarkdown } from "./markdown.js";
 import { nameOfUri } from "./uris.js";
 
@@ -35,8 +34,7 @@ export function hoverMarkdown(explanation: Explanation, style: HoverStyle): stri
       return sections(
         `**${code(explanation.path)}** — ${wanted(explanation)}`,
         descriptionOf(explanation.description),
-        `Found: ${escapeMarkdown(explanation.found)}`,
-        ...explanation.violations.map((violation) => problemLine(violation, style)),
+        foundLine(explanation, style),
         linkOf(explanation.definition, style),
       );
   }
@@ -87,9 +85,13 @@ function wanted(argument: Extract<Explanation, { kind: "argument" }>): string {
   return words.filter((word) => word !== "").join(", ");
 }
 
-function problemLine({ rule, message }: Violation, style: HoverStyle): string {
-  const page = style.pageOf(rule);
-  return `${escapeMarkdown(message)} ${page === undefined ? rule : `[${rule}](${page})`}`;
+/** Editors show the messages of the problems themselves, in the same hover. */
+function foundLine({ found, violations }: Extract<Explanation, { kind: "argument" }>, style: HoverStyle): string {
+  const rules = violations.map(({ rule }) => {
+    const page = style.pageOf(rule);
+    return page === undefined ? rule : `[${rule}](${page})`;
+  });
+  return [`Found: ${escapeMarkdown(found)}`, ...rules].join(" · ");
 }
 
 function descriptionOf(text: string | undefined): string | undefined {

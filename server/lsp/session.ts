@@ -91,12 +91,15 @@ export class Session {
     }
   }
 
-  /** A file or a folder is gone, or has another name now. */
+  /**
+   * A file or a folder is gone, or has another name now. An editor may keep the text of such a file, but its findings
+   * would be of a file that is not there; they come back with the file or with the next change.
+   */
   removed(key: string): void {
     const { checker, documents, publisher, workspace } = this.#parts;
     const isGone = (other: string): boolean => other === key || other.startsWith(`${key}/`);
     for (const other of new Set([...checker.keys, ...publisher.shown]))
-      if (isGone(other) && !documents.has(other)) checker.forget(other);
+      if (isGone(other)) checker.forget(other, documents.get(other)?.uri);
     const path = pathOfUri(key);
     if (path !== undefined)
       void workspace.tools.under(path).then((paths) => paths.map((p) => checker.toolFileTouched(p)));
@@ -141,7 +144,11 @@ export class Session {
   async #changedOnDisk(key: string): Promise<void> {
     const { checker, documents } = this.#parts;
     const path = pathOfUri(key);
-    if (path === undefined || documents.has(key)) return;
+    if (path === undefined) return;
+    if (documents.has(key)) {
+      if (!checker.checked(key)) checker.schedule(key, "surroundings");
+      return;
+    }
     if (await this.#looksAfter(path)) checker.enqueue(key);
     await checker.toolFileTouched(path);
   }

@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import { DidChangeWatchedFilesNotification } from "vscode-languageserver";
+import { DidChangeWatchedFilesNotification, WatchKind } from "vscode-languageserver";
 import type { Connection, Disposable, FileSystemWatcher } from "vscode-languageserver";
 import { configName } from "../host/config-file.js";
 import type { Workspace } from "./workspace.js";
@@ -12,7 +12,10 @@ export interface WatchSupport {
   readonly relative: boolean;
 }
 
-/** Has the client watch the files that checks rest on, and no others. */
+/** What may be open in the editor: it may go from the disk under the editor's hands. */
+const anyDocument = "**/*.{json,jsonc,jsonl,ndjson}";
+
+/** Has the client watch the files that checks rest on; of others, only whether they come and go. */
 export class Watchers {
   readonly #connection: Connection;
   readonly #workspace: Workspace;
@@ -43,6 +46,7 @@ export class Watchers {
     const watchers: FileSystemWatcher[] = [{ globPattern: `**/${configName}` }];
     for (const { path, uri } of this.#workspace.folders.all) {
       const { tools, include } = await this.#workspace.settings.for(uri);
+      watchers.push({ ...this.#watcher(path, anyDocument), kind: WatchKind.Create | WatchKind.Delete });
       for (const glob of withLogs ? [...tools, ...include] : tools) watchers.push(this.#watcher(path, glob));
     }
     for (const { path, config } of await this.#workspace.configs.loaded()) {
