@@ -18,6 +18,7 @@ import { soundRecord } from "./sound-record.js";
 import { quote } from "./text/display.js";
 import { fileSpan } from "./text/json-node.js";
 import { parseRecord, readContainer, recoverRecords, type Container, type RecordText } from "./text/records.js";
+import type { Span } from "./text/span.js";
 import type { SyntaxFault } from "./text/syntax.js";
 
 export interface CheckInput {
@@ -93,7 +94,8 @@ const soundRecordRules = rules.filter((rule) => rule.subject === "sound-record")
 interface BrokenRecord {
   readonly record: RecordText;
   readonly fault: SyntaxFault;
-  readonly nextStart: number | undefined;
+  /** The sound records in it. */
+  readonly parts: readonly Span[];
 }
 
 /** One run over one file. */
@@ -141,9 +143,10 @@ class FileCheck {
       return;
     }
     const recovered = recoverRecords(text, record);
-    const next = recovered.find(({ start }) => start > record.start);
-    this.broken.push({ record, fault: content.fault, nextStart: next?.start });
-    for (const part of recovered) if (part.content?.ok === true) this.takeValue(part, part.content.value);
+    const sound = recovered.filter(({ content }) => content?.ok === true);
+    const parts = sound.map(({ start, end }) => ({ start, end }));
+    this.broken.push({ record, fault: content.fault, parts });
+    for (const part of sound) if (part.content?.ok === true) this.takeValue(part, part.content.value);
   }
 
   private takeValue(text: RecordText, value: unknown): void {
@@ -155,7 +158,7 @@ class FileCheck {
     this.counts.tools += extraction.tools.length;
     this.counts.results += extraction.results.length;
     const known = extraction.tools.map((tool) => ({ tool, source, recordStart: text.start, recordEnd: text.end }));
-    this.violations.push(...this.definitions.check(extraction.tools, record));
+    for (const found of this.definitions.check(extraction.tools, record)) this.violations.push(found);
     this.checkRecord(extraction, record);
     this.keepDetail(extraction, text.index);
     this.judgeCalls(extraction, record, known);
@@ -194,10 +197,10 @@ class FileCheck {
     const { settings, memory, shelves } = this.input;
     const catalogue = orderShelves(own, shelves, settings.toolPrecedence);
     const judgement = judgeCall(call, record, catalogue, { settings, memory });
-    const { verdict, scope, known, reason } = judgement;
+    const { verdict, scope, known, reason, violations } = judgement;
     this.counts[verdict]++;
     if (known !== undefined || !this.called.has(call.tool)) this.called.set(call.tool, known);
-    this.violations.push(...judgement.violations);
+    this.violations.push(...violations);
     if (verdict === "no-schema" && known === undefined && !call.hosted && call.encoding !== "text")
       this.sayOnce(noSchema, call, record, `No schema for tool ${quote(call.tool)}. Add its file to "arglint.tools".`);
     if (verdict === "unjudged" && reason !== undefined)
@@ -218,6 +221,7 @@ class FileCheck {
         known,
         reason,
         model: call.model,
+        violations,
       };
   }
 
@@ -258,15 +262,21 @@ class FileCheck {
 
   private reportBroken(): void {
     const { source } = this.input;
-    for (const { record, fault, nextStart } of this.broken) {
+    const lineEnd = /\r\n|\n|\r/.exec(source.text)?.[0] ?? "\n";
+    for (const { record, fault, parts } of this.broken) {
       const subject = {
         text: source.text.slice(record.start, record.end),
         span: { start: record.start, end: record.end },
         fault,
-        nextStart,
+        parts,
+        lineEnd,
       };
       const home = { file: source.file, record: record.index, place: [] };
-      for (const rule of recordRules) this.add(rule, rule.check(subject), home);
+      for (const rule of recordRules) {
+        const findings = rule.check(subject);
+        this.add(rule, findings, home);
+        if (findings.length > 0) break;
+      }
     }
   }
 }

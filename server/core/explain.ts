@@ -1,22 +1,19 @@
-import { fileTools, type CheckInput } from "./check.js";
-import { RecordUnderCheck } from "./check-record.js";
-import { extract } from "./formats/extract.js";
-import { judgeCall, type Judgement } from "./judge-call.js";
-import type { Catalogue, KnownTool } from "./model/catalogue.js";
+import type { CheckInput } from "./check.js";
+import type { Judgement } from "./judge-call.js";
+import type { KnownTool } from "./model/catalogue.js";
 import type { Verdict } from "./model/report.js";
-import type { Extraction, Tool, ToolCall } from "./model/tool.js";
+import type { Tool, ToolCall } from "./model/tool.js";
 import type { Violation } from "./model/violation.js";
 import { readArguments } from "./read-arguments.js";
+import { callAround, judgeIn, locationAt, recordAt, startsWith, toKey, type FoundRecord } from "./record-at.js";
 import { annotation, defaultOf, describeSchema } from "./rules/schema-words.js";
 import { definitionNode } from "./rules/subject.js";
 import { membersOf, valueAt } from "./rules/value-edit.js";
 import type { CompiledSchema } from "./schema/compile.js";
 import { subschemaAt } from "./schema/declared.js";
-import { orderShelves, recordShelf, shelfOf } from "./shelves.js";
 import { showPath, showValue } from "./text/display.js";
-import { deepestAt, fileSpan, type Location } from "./text/json-node.js";
+import { fileSpan, type Location } from "./text/json-node.js";
 import { HOP, toPointer, type Path, type Place } from "./text/place.js";
-import { parseRecord, readContainer } from "./text/records.js";
 import type { Span } from "./text/span.js";
 
 /** What stands at an offset, for a hover. Plain text throughout, and no value that messages would not show. */
@@ -79,61 +76,28 @@ export interface Definition {
 
 /** Explains the call, argument or tool at an offset of the file. Reads one record, and those that define its tools. */
 export function explainAt(input: CheckInput, offset: number): Explanation | undefined {
-  const { source, settings } = input;
-  const container = readContainer(source.text, source.file);
-  const text = container.records.find(({ start, end }) => start <= offset && offset <= end);
-  const content = text && (text.content ?? parseRecord(source.text, text, container.kind));
-  if (text === undefined || content?.ok !== true) return undefined;
-  const extraction = extract(content.value, { disabled: settings.disabledFormats });
-  const record = new RecordUnderCheck(source.file, text.index, source.text, text.start, text.end, content.value);
-  const texts = new Set(
-    extraction.calls
-      .filter(({ encoding }) => encoding === "string")
-      .map(({ argumentsPlace }) => toKey(argumentsPlace ?? [])),
-  );
-  const location = deepestAt(record.nodeAt([]), offset, (place) => texts.has(toKey(place)));
+  const found = recordAt(input, offset);
+  if (found === undefined) return undefined;
+  const location = locationAt(found, offset);
   if (location === undefined) return undefined;
-  const call = extraction.calls.find(({ place }) => startsWith(location.place, place));
-  if (call !== undefined) return explainInCall(input, record, extraction, call, location);
-  const tool = extraction.tools.find(({ namePlace }) => toKey(namePlace) === toKey(location.place));
+  const call = callAround(found, location);
+  if (call !== undefined) return explainInCall(input, found, call, location);
+  const tool = found.extraction.tools.find(({ namePlace }) => toKey(namePlace) === toKey(location.place));
   return tool === undefined ? undefined : explainTool(tool, location, input);
-}
-
-/** Property names hold anything, so steps are told apart by a sign that JSON text escapes. */
-function toKey(place: Place): string {
-  return JSON.stringify(place.map((step) => (step === HOP ? null : step)));
-}
-
-function startsWith(place: Place, prefix: Place): boolean {
-  return prefix.every((step, i) => place[i] === step);
 }
 
 function explainInCall(
   input: CheckInput,
-  record: RecordUnderCheck,
-  extraction: Extraction,
+  found: FoundRecord,
   call: ToolCall,
   location: Location,
 ): Explanation | undefined {
-  const { settings, memory } = input;
-  const judgement = judgeCall(call, record, catalogueFor(input, record, extraction, call), { settings, memory });
+  const judgement = judgeIn(input, found, call);
   if (toKey(location.place) === toKey(call.namePlace)) return explainCall(call, judgement, location, input);
   const path = argumentPath(location.place, call);
   if (path === undefined) return undefined;
   if (path.length === 0) return explainCall(call, judgement, location, input);
   return explainArgument(call, judgement, path, location, input);
-}
-
-function catalogueFor(input: CheckInput, record: RecordUnderCheck, { tools }: Extraction, call: ToolCall): Catalogue {
-  const known = tools.map((tool) => ({
-    tool,
-    source: input.source,
-    recordStart: record.start,
-    recordEnd: record.end,
-  }));
-  const own = known.length === 0 ? [] : [recordShelf(shelfOf("record", [known], true), call)];
-  const inFile = own[0]?.tools.has(call.tool) === true ? [] : fileTools(input).shelvesAt(record.start);
-  return orderShelves([...own, ...inFile], input.shelves, input.settings.toolPrecedence);
 }
 
 /** The way into the arguments, or undefined for a place outside of them. */

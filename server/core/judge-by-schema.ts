@@ -1,21 +1,15 @@
 import { checkFileInDetail } from "./check.js";
 import { createCheckMemory } from "./check-memory.js";
 import type { Verdict } from "./model/report.js";
+import { hintProblems, retryHints } from "./retry-hint.js";
+import type { HintProblem } from "./retry-words.js";
 import { defaultCheckSettings } from "./settings.js";
-
-/** What is wrong with a call, for the program that will ask the model again: no value of an argument is in it. */
-export interface JudgedProblem {
-  readonly rule: string;
-  /** JSON Pointer in the arguments; the empty string is the call as a whole. */
-  readonly path: string;
-  readonly expected: string | null;
-  readonly found: string | null;
-  readonly allowed?: readonly unknown[];
-}
 
 export interface SchemaVerdict {
   readonly verdict: Verdict;
-  readonly problems: readonly JudgedProblem[];
+  readonly problems: readonly HintProblem[];
+  /** The problems as text to send back to the model. */
+  readonly hint: string | null;
 }
 
 interface Line {
@@ -45,17 +39,9 @@ export function createSchemaJudge(): (text: string) => SchemaVerdict | { readonl
     const source = { file: "line.json", text: record };
     const report = checkFileInDetail({ source, shelves: [], settings: defaultCheckSettings, memory });
     const verdict = verdicts.find((one) => report.calls.some((call) => call.verdict === one));
-    const problems = report.violations
-      .filter(({ severity }) => severity === "error" || severity === "warning")
-      .filter(({ tool }) => tool !== undefined)
-      .map(({ rule, argumentPointer, expected, found, allowed }) => ({
-        rule,
-        path: argumentPointer ?? "",
-        expected: expected ?? null,
-        found: found ?? null,
-        ...(allowed === undefined ? {} : { allowed }),
-      }));
-    return { verdict: verdict ?? "unjudged", problems };
+    const problems = hintProblems(report.violations.filter(({ tool }) => tool !== undefined));
+    const hint = retryHints(report.calls.map(({ call, violations }) => ({ tool: call.tool, violations })));
+    return { verdict: verdict ?? "unjudged", problems, hint: hint ?? null };
   };
 }
 

@@ -20,6 +20,8 @@ export interface JudgedCall {
   /** Why the call is unjudged: a clause without a full stop. */
   readonly reason: string | undefined;
   readonly model: string | undefined;
+  /** Those that belong to this call alone. */
+  readonly violations: readonly Violation[];
 }
 
 /** What a check of one file found. */

@@ -1,0 +1,68 @@
+import { fileTools, type CheckInput } from "./check.js";
+import { RecordUnderCheck } from "./check-record.js";
+import { extract } from "./formats/extract.js";
+import { judgeCall, type Judgement } from "./judge-call.js";
+import type { Catalogue } from "./model/catalogue.js";
+import type { Extraction, ToolCall } from "./model/tool.js";
+import { orderShelves, recordShelf, shelfOf } from "./shelves.js";
+import { deepestAt, type Location } from "./text/json-node.js";
+import { HOP, type Place } from "./text/place.js";
+import { parseRecord, readContainer } from "./text/records.js";
+
+/** One record of a file, read for a question about a place in it. */
+export interface FoundRecord {
+  readonly record: RecordUnderCheck;
+  readonly extraction: Extraction;
+}
+
+/** The record around an offset of the file; undefined where there is none, or none that can be read. */
+export function recordAt({ source, settings }: CheckInput, offset: number): FoundRecord | undefined {
+  const container = readContainer(source.text, source.file);
+  const text = container.records.find(({ start, end }) => start <= offset && offset <= end);
+  const content = text && (text.content ?? parseRecord(source.text, text, container.kind));
+  if (text === undefined || content?.ok !== true) return undefined;
+  const extraction = extract(content.value, { disabled: settings.disabledFormats });
+  const record = new RecordUnderCheck(source.file, text.index, source.text, text.start, text.end, content.value);
+  return { record, extraction };
+}
+
+/** The innermost value at an offset, inside of argument texts too. */
+export function locationAt({ record, extraction }: FoundRecord, offset: number): Location | undefined {
+  const texts = new Set(
+    extraction.calls
+      .filter(({ encoding }) => encoding === "string")
+      .map(({ argumentsPlace }) => toKey(argumentsPlace ?? [])),
+  );
+  return deepestAt(record.nodeAt([]), offset, (place) => texts.has(toKey(place)));
+}
+
+export function callAround({ extraction }: FoundRecord, location: Location): ToolCall | undefined {
+  return extraction.calls.find(({ place }) => startsWith(location.place, place));
+}
+
+/** Judges a call as a check of the whole file does. */
+export function judgeIn(input: CheckInput, found: FoundRecord, call: ToolCall): Judgement {
+  const { settings, memory } = input;
+  return judgeCall(call, found.record, catalogueFor(input, found, call), { settings, memory });
+}
+
+function catalogueFor(input: CheckInput, { record, extraction }: FoundRecord, call: ToolCall): Catalogue {
+  const known = extraction.tools.map((tool) => ({
+    tool,
+    source: input.source,
+    recordStart: record.start,
+    recordEnd: record.end,
+  }));
+  const own = known.length === 0 ? [] : [recordShelf(shelfOf("record", [known], true), call)];
+  const inFile = own[0]?.tools.has(call.tool) === true ? [] : fileTools(input).shelvesAt(record.start);
+  return orderShelves([...own, ...inFile], input.shelves, input.settings.toolPrecedence);
+}
+
+/** Property names hold anything, so steps are told apart by a sign that JSON text escapes. */
+export function toKey(place: Place): string {
+  return JSON.stringify(place.map((step) => (step === HOP ? null : step)));
+}
+
+export function startsWith(place: Place, prefix: Place): boolean {
+  return prefix.every((step, i) => place[i] === step);
+}
