@@ -16,10 +16,9 @@ export const malformedRecord: RecordRule = {
       good: '{"tools":[{"name":"ping","input_schema":{"type":"object"}}],"messages":[{"role":"assistant","content":[{"type":"tool_use","id":"t2","name":"ping","input":{}}]}]}\n',
     },
   },
-  check: ({ fault, span, nextStart }) => [
-    {
-      message: `This record is not JSON: ${faultWords(fault)}.`,
-      span: nextStart === undefined ? span : { start: span.start, end: nextStart },
-    },
-  ],
+  check({ fault, span, parts }) {
+    const next = parts.find(({ start }) => start > span.start);
+    const message = `This record is not JSON: ${faultWords(fault)}.`;
+    return [{ message, span: { start: span.start, end: next?.start ?? span.end } }];
+  },
 };

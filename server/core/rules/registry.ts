@@ -20,6 +20,7 @@ import { missingArgument } from "./missing-argument.js";
 import { noAlternative } from "./no-alternative.js";
 import { notInEnum } from "./not-in-enum.js";
 import { nullArgument } from "./null-argument.js";
+import { nulCharacters } from "./nul-characters.js";
 import { nullAsText } from "./null-as-text.js";
 import { outOfRange } from "./out-of-range.js";
 import { patternMismatch } from "./pattern-mismatch.js";
@@ -33,6 +34,7 @@ import { schemaRefUnresolved } from "./schema-ref-unresolved.js";
 import { schemaRequiredUnknown } from "./schema-required-unknown.js";
 import { schemaTuple } from "./schema-tuple.js";
 import { schemaUntyped } from "./schema-untyped.js";
+import { splicedRecords } from "./spliced-records.js";
 import { stringifiedValue } from "./stringified-value.js";
 import { toolNameVariant } from "./tool-name-variant.js";
 import { trailingText } from "./trailing-text.js";
@@ -47,6 +49,8 @@ import { wrongType } from "./wrong-type.js";
 
 /** Every rule, once. Among rules of one subject the finer comes first: what it speaks for, no later one sees. */
 export const rules: readonly Rule[] = [
+  nulCharacters,
+  splicedRecords,
   malformedRecord,
   loneSurrogate,
   unknownTool,

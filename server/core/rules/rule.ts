@@ -147,8 +147,10 @@ export interface RecordSubject {
   readonly text: string;
   readonly span: Span;
   readonly fault: SyntaxFault;
-  /** Where a sound record starts in the rest of the line, if one does. */
-  readonly nextStart: number | undefined;
+  /** The sound records that stand in it, in the file. */
+  readonly parts: readonly Span[];
+  /** How the lines of the file end. */
+  readonly lineEnd: string;
 }
 
 /** A record in which something was found. */
