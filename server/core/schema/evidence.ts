@@ -57,10 +57,16 @@ function traitsOf(schema: unknown): Traits {
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (!isObject(next.schema) || seen.has(next.schema)) continue;
     seen.add(next.schema);
+    if (isAnchor(own(next.schema, "id"))) traits.plainId = true;
     for (const keyword of Object.keys(next.schema)) note(keyword, next.schema[keyword], traits);
     subschemasOf(next.schema, undefined, "2020-12", pending);
   }
   return traits;
+}
+
+/** Draft 4 names a part of a document so. */
+function isAnchor(id: unknown): boolean {
+  return typeof id === "string" && id.startsWith("#");
 }
 
 function note(keyword: string, value: unknown, traits: Traits): void {
