@@ -1,76 +1,91 @@
-import { testDefinitions } from "../../support/definition-cases.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fileMessages, testFiles } from "../../support/argument-cases.js";
+import { violationsIn } from "../../support/pictures.js";
 
-testDefinitions("invalid-schema", [
+const options = { fileName: "tools.json" };
+
+testFiles("invalid-schema", [
   {
-    name: "warns of bounds that leave nothing between them",
-    picture: `{ "properties": { "n": { "type": "integer", "minimum": 5, "maximum": 3 } } }
-                                                       ^ invalid-schema`,
-    severities: ["warning"],
-    says: [/"minimum" is 5 and "maximum" is 3, so that no number fits/],
+    name: "marks a type that there is not",
+    picture: `{ "tools": [{ "name": "book", "inputSchema": { "type": "text" } }] }
+                                                       ^^^^^^ invalid-schema`,
+    options,
   },
   {
-    name: "warns of an exclusive bound that meets the other",
-    picture: `{ "properties": { "n": { "exclusiveMinimum": 3, "maximum": 3 }, "m": { "minimum": 3, "maximum": 3 } } }
-                                             ^ invalid-schema`,
-  },
-  {
-    name: "warns of draft 4's exclusive bound as well",
-    picture: `{ "properties": { "n": { "minimum": 3, "exclusiveMinimum": true, "maximum": 3 } } }
-                                    ^ invalid-schema`,
-  },
-  {
-    name: "warns of lengths and counts that cross",
-    picture: `{ "properties": { "a": { "minLength": 2, "maxLength": 1 }, "b": { "type": "array", "minItems": 3, "maxItems": 3 } } }
-                                      ^ invalid-schema`,
-  },
-  {
-    name: "warns of an empty enum, and of a const outside the enum",
-    picture: `{ "properties": { "a": { "enum": [] },
-                                 ^^ invalid-schema
-                  "b": { "enum": [1], "const": 2 } } }
-                                               ^ invalid-schema`,
-    severities: ["warning", "warning"],
-  },
-  {
-    name: "mends a type name in the place of a schema",
-    picture: `{ "properties": { "x": "number" } }
-                       ^^^^^^^^ invalid-schema`,
-    severities: ["error"],
-    safe: '{ "properties": { "x": {"type": "number"} } }',
-  },
-  {
-    name: "offers to move a type out of the properties",
-    picture: `{ "properties": { "x": { "type": "string" }, "type": "object" } }
-                                                     ^^^^^^^^ invalid-schema`,
-    suggested: {
-      'Move "type" out of "properties" (guess)': '{ "properties": { "x": { "type": "string" } }, "type": "object" }',
+    name: "marks required that is no list, deep inside",
+    picture: `{ "tools": [{ "name": "book", "inputSchema": {
+  "properties": { "city": { "type": "string", "required": true } } } }] }
+                                                          ^^^^ invalid-schema`,
+    suggestions: {
+      'Add "city" to the required properties': `{ "tools": [{ "name": "book", "inputSchema": {
+  "properties": { "city": { "type": "string" } },
+  "required": ["city"] } }] }`,
     },
+    options,
   },
   {
-    name: "takes draft 3's required: false away, unless a list requires it",
-    picture: `{ "properties": { "x": { "type": "string", "required": false },
-                                                       ^^^^^ invalid-schema
-                  "y": { "type": "string", "required": false } }, "required": ["y"] }
-                                                       ^^^^^ invalid-schema`,
-    safe: `{ "properties": { "x": { "type": "string" },
-                  "y": { "type": "string", "required": false } }, "required": ["y"] }`,
-    suggested: {
-      'Remove "required": false': `{ "properties": { "x": { "type": "string", "required": false },
-                  "y": { "type": "string" } }, "required": ["y"] }`,
-    },
+    name: "marks a type name in the place of a schema",
+    picture: `{ "tools": [{ "name": "book", "inputSchema": { "properties": { "city": "string" } } }] }
+                                                                       ^^^^^^^^ invalid-schema`,
+    safe: '{ "tools": [{ "name": "book", "inputSchema": { "properties": { "city": {"type": "string"} } } }] }',
+    options,
   },
   {
-    name: "offers to list what draft 3's required: true asks for",
-    picture: `{ "properties": { "x": { "type": "string", "required": true } }, "required": [] }
-                                                       ^^^^ invalid-schema`,
-    suggested: {
-      'Add "x" to the required properties': '{ "properties": { "x": { "type": "string" } }, "required": ["x"] }',
-    },
+    name: "marks a schema that is a list",
+    picture: `{ "tools": [{ "name": "book", "inputSchema": [] }] }
+                                             ^^ invalid-schema`,
+    options,
   },
   {
-    name: "mends an empty list of properties",
-    picture: `{ "type": "object", "properties": [] }
-                                  ^^ invalid-schema`,
-    safe: '{ "type": "object", "properties": {} }',
+    name: "marks each fault",
+    picture: `{ "tools": [{ "name": "book", "inputSchema": { "minLength": "1", "minimum": "1" } }] }
+                                                            ^^^ invalid-schema
+                                                                            ^^^ invalid-schema`,
+    options,
+  },
+  {
+    name: "is silent about a sound schema, empty or true as it may be",
+    picture: `{ "tools": [{ "name": "a", "inputSchema": {} }, { "name": "b", "inputSchema": true }] }`,
+    options,
+  },
+  {
+    name: "is silent about properties that are named like keywords",
+    picture: `{ "tools": [{ "name": "a", "inputSchema": {
+  "type": "object", "properties": { "type": { "type": "string" }, "required": { "type": "string" } } } }] }`,
+    options,
+  },
+  {
+    name: "is silent about what stands in a default, an enum or an example",
+    picture: `{ "tools": [{ "name": "a", "inputSchema": { "type": "object", "properties": { "kind": {
+  "default": { "type": "text" }, "enum": [{ "type": "text" }], "examples": [{ "type": "text" }] } } } }] }`,
+    options,
+  },
+  {
+    name: "marks a schema that many records repeat where it stands first",
+    picture: `{"tools":[{"name":"book","inputSchema":{"type":"text"}}]}
+                                               ^^^^^^ invalid-schema
+{"tools":[{"name":"book","inputSchema":{"type":"text"}}]}`,
+  },
+  {
+    name: "counts in UTF-16 units, two for a character outside the BMP",
+    picture: `{ "tools": [{ "name": "book", "inputSchema": { "title": "🌦", "type": "text" } }] }
+                                                                      ^^^^^^ invalid-schema`,
+    options,
   },
 ]);
+
+const broken = `{ "tools": [{ "name": "book", "inputSchema": { "type": "text" } }] }`;
+
+test("invalid-schema words its findings", () => {
+  assert.deepEqual(fileMessages(broken, options), [
+    'The input schema of "book" is not valid: "type" must be a type name or a list of them.',
+  ]);
+});
+
+test("invalid-schema points at the keyword in the record", () => {
+  assert.deepEqual(
+    violationsIn(broken, options).map(({ pointer }) => pointer),
+    ["/tools/0/inputSchema/type"],
+  );
+});
