@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { basename, dirname, isAbsolute, relative, resolve } from "node:path";
-import { readToolFile } from "../core/check.js";
+import { readToolFile } from "../core/definitions.js";
 import { readConfig, type Config, type ConfigProblem } from "../core/config.js";
 import type { Catalogue } from "../core/model/catalogue.js";
 import { defaultCheckSettings, type CheckSettings } from "../core/settings.js";

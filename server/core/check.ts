@@ -1,6 +1,8 @@
+import { capped } from "./cap.js";
 import { DefinitionCheck } from "./check-definitions.js";
 import type { CheckMemory } from "./check-memory.js";
 import { RecordUnderCheck, toViolation, type FindingHome } from "./check-record.js";
+import { definitionsIn } from "./definitions.js";
 import { FileTools, mayDefineTools } from "./file-tools.js";
 import { extract } from "./formats/extract.js";
 import { families } from "./formats/registry.js";
@@ -9,7 +11,7 @@ import type { Catalogue, KnownTool, SourceFile, ToolShelf } from "./model/catalo
 import type { DetailedReport, FileReport, JudgedCall, Verdict } from "./model/report.js";
 import type { Extraction, Tool, ToolCall, ToolResult } from "./model/tool.js";
 import type { Violation } from "./model/violation.js";
-import { noSchema, schemaConflict, tooManyProblems, unjudgedTool } from "./rules/file-rules.js";
+import { noSchema, schemaConflict, unjudgedTool } from "./rules/file-rules.js";
 import { rules } from "./rules/registry.js";
 import type { FileRule, Finding, Rule } from "./rules/rule.js";
 import type { CheckSettings } from "./settings.js";
@@ -47,45 +49,24 @@ export function checkFileInDetail(input: CheckInput): DetailedReport {
   return { ...report, ...check.detail };
 }
 
-/** The same in steps, one a record: the caller may do other work between them, or stop. */
-export function checkSteps(input: CheckInput): Generator<Progress, FileReport> {
-  return new FileCheck(input, false).steps();
+/**
+ * The same in steps, one a record: the caller may do other work between them, or stop.
+ *
+ * @param isWanted Leaves out the records for which it gives false. What they define counts all the same.
+ */
+export function checkSteps(
+  input: CheckInput,
+  isWanted?: (record: RecordText) => boolean,
+): Generator<Progress, FileReport> {
+  return new FileCheck(input, false, isWanted).steps();
 }
 
-function runToEnd(steps: Generator<Progress, FileReport>): FileReport {
+/** Does all steps at once. */
+export function runToEnd<Result>(steps: Generator<unknown, Result>): Result {
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
   }
-}
-
-/** The definitions in a tool file. */
-export function readToolFile(source: SourceFile, settings: CheckSettings): readonly KnownTool[] {
-  return readDefinitions(source, settings, () => true).flat();
-}
-
-/** The definitions of each record that has any, among those whose text is worth reading. */
-function readDefinitions(
-  source: SourceFile,
-  settings: CheckSettings,
-  isWorthReading: (text: string) => boolean,
-): (readonly KnownTool[])[] {
-  const container = readContainer(source.text, source.file);
-  const worth = container.records.filter(({ start, end }) => isWorthReading(source.text.slice(start, end)));
-  return worth.flatMap((record) => {
-    const content = record.content ?? parseRecord(source.text, record, container.kind);
-    if (!content.ok) return [];
-    const { tools } = extract(content.value, { disabled: settings.disabledFormats });
-    const known = tools.map((tool) => ({ tool, source, recordStart: record.start, recordEnd: record.end }));
-    return known.length === 0 ? [] : [known];
-  });
-}
-
-/** The definitions in the records of a file, read without judging anything. */
-export function fileTools({ source, settings }: CheckInput): FileTools {
-  const tools = new FileTools(source.text);
-  for (const known of readDefinitions(source, settings, mayDefineTools)) tools.add(known);
-  return tools;
 }
 
 const recordRules = rules.filter((rule) => rule.subject === "record");
@@ -119,6 +100,7 @@ class FileCheck {
   constructor(
     private readonly input: CheckInput,
     private readonly keep: boolean,
+    private readonly isWanted: (record: RecordText) => boolean = () => true,
   ) {
     this.container = readContainer(input.source.text, input.source.file);
     this.tools = new FileTools(input.source.text);
@@ -128,11 +110,19 @@ class FileCheck {
   *steps(): Generator<Progress, FileReport> {
     const { text } = this.input.source;
     for (const record of this.container.records) {
-      this.take(record);
+      if (this.isWanted(record)) this.take(record);
+      else this.takeDefinitions(record);
       yield { done: record.end, total: text.length };
     }
     for (const judge of this.later) judge();
     return this.report();
+  }
+
+  private takeDefinitions(record: RecordText): void {
+    const { source, settings } = this.input;
+    if (!mayDefineTools(source.text.slice(record.start, record.end))) return;
+    const known = definitionsIn(record, this.container.kind, source, settings);
+    if (known.length > 0) this.tools.add(known);
   }
 
   private take(record: RecordText): void {
@@ -279,22 +269,6 @@ class FileCheck {
       }
     }
   }
-}
-
-const severities = ["error", "warning", "information", "hint"];
-
-/** The gravest violations, in order of position, and how many are left out. */
-function capped(sorted: readonly Violation[], settings: CheckSettings): readonly Violation[] {
-  const most = settings.maxProblemsPerFile;
-  if (sorted.length <= most) return sorted;
-  const gravest = [...sorted].sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
-  const kept = new Set(gravest.slice(0, most));
-  const left = sorted.length - most;
-  const are = left === 1 ? "problem in this file is" : "problems in this file are";
-  const message = `${left.toLocaleString("en")} more ${are} not listed.`;
-  const home = { file: "", record: 0, place: [] };
-  const note = toViolation(tooManyProblems, { message, span: { start: 0, end: 0 } }, home, settings);
-  return [...note, ...sorted.filter((violation) => kept.has(violation))];
 }
 
 const marks =

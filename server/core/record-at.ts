@@ -1,5 +1,6 @@
-import { fileTools, type CheckInput } from "./check.js";
+import type { CheckInput } from "./check.js";
 import { RecordUnderCheck } from "./check-record.js";
+import { fileTools } from "./definitions.js";
 import { extract } from "./formats/extract.js";
 import { judgeCall, type Judgement } from "./judge-call.js";
 import type { Catalogue } from "./model/catalogue.js";
@@ -54,7 +55,8 @@ function catalogueFor(input: CheckInput, { record, extraction }: FoundRecord, ca
     recordEnd: record.end,
   }));
   const own = known.length === 0 ? [] : [recordShelf(shelfOf("record", [known], true), call)];
-  const inFile = own[0]?.tools.has(call.tool) === true ? [] : fileTools(input).shelvesAt(record.start);
+  const inFile =
+    own[0]?.tools.has(call.tool) === true ? [] : fileTools(input.source, input.settings).shelvesAt(record.start);
   return orderShelves([...own, ...inFile], input.shelves, input.settings.toolPrecedence);
 }
 

@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import { readToolFile } from "../core/check.js";
+import { readToolFile } from "../core/definitions.js";
 import type { CheckInput } from "../core/check.js";
 import { createCheckMemory } from "../core/check-memory.js";
 import type { CheckMemory } from "../core/check-memory.js";

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import { checkFileInDetail, readToolFile, type CheckInput } from "../../server/core/check.js";
+import { checkFileInDetail, type CheckInput } from "../../server/core/check.js";
+import { readToolFile } from "../../server/core/definitions.js";
 import { createSchemaJudge } from "../../server/core/judge-by-schema.js";
 import { retryHint, retryHintAt, retryHints } from "../../server/core/retry-hint.js";
 import { defaultCheckSettings } from "../../server/core/settings.js";

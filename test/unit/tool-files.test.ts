@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { readToolFile } from "../../server/core/check.js";
+import { readToolFile } from "../../server/core/definitions.js";
 import { defaultCheckSettings } from "../../server/core/settings.js";
 import { shelvesFor } from "../../server/host/tool-files.js";
 import type { ToolFile } from "../../server/host/tool-files.js";
