@@ -2,6 +2,4 @@ import { createConnection, ProposedFeatures } from "vscode-languageserver/node";
 import { startServer } from "./lsp/server.js";
 
 // Ends when the client ends the connection, or when the client's process is gone.
-const connection = createConnection(ProposedFeatures.all);
-startServer(connection);
-connection.listen();
+startServer(createConnection(ProposedFeatures.all));

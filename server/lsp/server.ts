@@ -22,7 +22,7 @@ import { uriKey, uriOfPath } from "./uris.js";
 import { Watchers } from "./watchers.js";
 import { Workspace } from "./workspace.js";
 
-/** Serves one client over a connection, until the client ends it. The caller has yet to listen on the connection. */
+/** Listens on a connection, and serves its client until that ends it. */
 export function startServer(connection: Connection): void {
   const log: Log = connection.console;
   connection.onInitialize((params) => {
@@ -30,6 +30,7 @@ export function startServer(connection: Connection): void {
     serve(connection, client, log);
     return capabilities(client);
   });
+  connection.listen();
 }
 
 function capabilities(client: ClientInfo): InitializeResult {

@@ -53,7 +53,6 @@ export class Client {
     const [up, down] = [new PassThrough(), new PassThrough()];
     const server = createConnection(new StreamMessageReader(up), new StreamMessageWriter(down));
     startServer(server);
-    server.listen();
     const connection = createProtocolConnection(new StreamMessageReader(down), new StreamMessageWriter(up));
     const client = new Client(connection, server, setup.settings ?? {});
     client.#listen();
