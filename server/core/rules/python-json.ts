@@ -11,8 +11,7 @@ import { pythonString } from "./python-string.js";
  */
 export function pythonToJson(text: string): readonly Edit[] | undefined {
   const tokens = readTokens(text);
-  if (tokens === undefined || !tokens.some(({ source }) => /^['(TFN]/.test(source)) || !pairUp(tokens))
-    return undefined;
+  if (tokens === undefined || !tokens.some(({ source, json }) => source !== json) || !pairUp(tokens)) return undefined;
   return tokens
     .filter(({ source, json }) => source !== json)
     .map(({ at, source, json }) => ({ span: { start: at, end: at + source.length }, newText: json }));

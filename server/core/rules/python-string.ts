@@ -7,7 +7,7 @@ export interface PythonString {
 
 /**
  * Reads the plain string literal that starts at `from` with a quote of either kind. `undefined` for one that is not
- * closed on its line, or has an escape that Python does not know or that names a character.
+ * closed, holds a control character, or has an escape that Python does not know or that names a character.
  */
 export function pythonString(text: string, from: number): PythonString | undefined {
   const quote = text.charAt(from);
@@ -40,8 +40,8 @@ function specialAt(text: string, at: number, quote: string): PythonString | unde
   const char = text.charAt(at);
   if (char === "\\") return escapeAt(text, at);
   if (char === quote) return { length: 1, json: closing };
-  if (char === "" || "\n\r\0".includes(char)) return undefined;
-  return { length: 1, json: JSON.stringify(char).slice(1, -1) };
+  if (char === '"') return { length: 1, json: '\\"' };
+  return char === "'" ? { length: 1, json: char } : undefined;
 }
 
 const simpleEscapes: ReadonlyMap<string, string> = new Map([

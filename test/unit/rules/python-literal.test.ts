@@ -20,6 +20,17 @@ testArguments("python-literal", schema, [
     safe: String.raw`"{\"b\": null}"`,
   },
   {
+    name: "takes an escape that only Python has for a sign of it",
+    picture: String.raw`"{\"t\": \"it\\'s\"}"
+             ^^^ python-literal`,
+    safe: String.raw`"{\"t\": \"it's\"}"`,
+  },
+  {
+    name: "leaves a comma too many alone to malformed-arguments",
+    picture: String.raw`"{\"n\": 1,}"
+           ^ malformed-arguments`,
+  },
+  {
     name: "makes arrays of tuples, and takes out commas that JSON does not have",
     picture: `"{'l': [(), (1,), ('a', 2.50,), ], }"
   ^ python-literal`,
@@ -53,6 +64,7 @@ const refused: Readonly<Record<string, string>> = {
   "a prefix": "{'t': r'x'}",
   "three quotes": "{'t': '''x'''}",
   "a line break in a string": "{'t': 'a\nb'}",
+  "a tab in a string": "{'t': 'a\tb'}",
   "an escape that Python does not know": "{'t': '\\d'}",
   "a character by name": "{'t': '\\N{BULLET}'}",
   "a code point that is none": "{'t': '\\U00110000'}",
