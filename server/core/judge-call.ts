@@ -121,9 +121,13 @@ function report(hand: Hand, rule: Rule, findings: readonly Finding[]): Violation
 
 function checkName(hand: Hand): Violation[] {
   const { resolution, known } = hand.resolved;
-  if (resolution.kind === "exact" || resolution.kind === "no-schema") return [];
+  if (resolution.kind === "exact") return [];
   const subject = Object.assign(new Subject(hand, known[0]), { resolution });
-  return nameRules.flatMap((rule) => report(hand, rule, rule.check(subject)));
+  for (const rule of nameRules) {
+    const findings = rule.check(subject);
+    if (findings.length > 0) return report(hand, rule, findings);
+  }
+  return [];
 }
 
 interface ShapeOutcome {

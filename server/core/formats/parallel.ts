@@ -3,9 +3,10 @@ import type { FoundCall } from "./format.js";
 import { valueAt } from "./found.js";
 import { isArray, own } from "./json.js";
 
-const wrapperNames: ReadonlySet<unknown> = new Set(["multi_tool_use.parallel", "parallel"]);
+/** What models call OpenAI's wrapper for parallel calls. */
+export const wrapperNames: ReadonlySet<unknown> = new Set(["multi_tool_use.parallel", "parallel"]);
 
-/** The calls inside a call of OpenAI's wrapper for parallel calls, whose names have a prefix there. */
+/** The calls inside a call of that wrapper, whose names have a prefix there. */
 export function wrappedCalls(object: unknown, found: FoundCall): readonly FoundCall[] {
   if (!wrapperNames.has(valueAt(object, found.name))) return [];
   const isText = typeof valueAt(object, found.arguments) === "string";
@@ -25,6 +26,10 @@ function wrappedCall(use: unknown, at: Place): FoundCall {
     id: [...at, "id"],
     prescribed: "object",
     absence: "fault",
-    ...(typeof name === "string" && { tool: name.replace(/^functions\./, "") }),
+    ...(typeof name === "string" && { tool: wrappedName(name) }),
   };
+}
+
+export function wrappedName(recipient: string): string {
+  return recipient.replace(/^functions\./, "");
 }

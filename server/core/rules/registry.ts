@@ -23,6 +23,7 @@ import { nullArgument } from "./null-argument.js";
 import { nulCharacters } from "./nul-characters.js";
 import { nullAsText } from "./null-as-text.js";
 import { outOfRange } from "./out-of-range.js";
+import { parallelWrapper } from "./parallel-wrapper.js";
 import { patternMismatch } from "./pattern-mismatch.js";
 import { pythonLiteral } from "./python-literal.js";
 import type { Rule } from "./rule.js";
@@ -53,6 +54,7 @@ export const rules: readonly Rule[] = [
   splicedRecords,
   malformedRecord,
   loneSurrogate,
+  parallelWrapper,
   unknownTool,
   toolNameVariant,
   incompleteCall,

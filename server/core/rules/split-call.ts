@@ -28,7 +28,8 @@ export function splitCall(call: ArgumentsSubject, objects: readonly Span[]): Rep
   const separator = "," + blankBefore(callNode);
   const copies = texts
     .slice(1)
-    .map((text, index) => separator + copyOf(callNode, call.argumentsNode, text, ids, index + 2));
+    .map((text) => [{ node: call.argumentsNode, json: JSON.stringify(text) }])
+    .map((changes, index) => separator + copyOfCall(callNode, changes, ids, index + 2));
   const edits = [
     layer.edit(first.end, layer.text.length, ""),
     callNode.layer.edit(callNode.end, callNode.end, copies.join("")),
@@ -42,18 +43,24 @@ function findCallNode({ call, argumentsNode }: ArgumentsSubject): JsonNode | und
   return between.reduce<JsonNode | undefined>((node) => node?.parent, argumentsNode);
 }
 
-/** What tells the call from others: its id, and the one that some formats give the item besides. */
-function idNodes(callNode: JsonNode, callId: string | undefined): readonly JsonNode[] | undefined {
+/** What tells the call from others: its id, and the one that some formats give the item besides; undefined if unclear. */
+export function idNodes(callNode: JsonNode, callId: string | undefined): readonly JsonNode[] | undefined {
   const strings = members(callNode).filter(({ type }) => type === "string");
   const isCallId = (node: JsonNode) => decodeLiteral(sourceText(node)) === callId;
   if (callId !== undefined && !strings.some(isCallId)) return undefined;
   return strings.filter((node) => isCallId(node) || node.key?.name === "id");
 }
 
-function copyOf(
+/** A value inside of a call, and the JSON text that a copy has in its place. */
+export interface CopyChange {
+  readonly node: JsonNode;
+  readonly json: string;
+}
+
+/** The text of a call with other values, and with ids of its own, unless its number is 1. */
+export function copyOfCall(
   callNode: JsonNode,
-  argumentsNode: JsonNode,
-  text: string,
+  changes: readonly CopyChange[],
   ids: readonly JsonNode[],
   number: number,
 ): string {
@@ -61,8 +68,8 @@ function copyOf(
     span: { start: start - callNode.start, end: end - callNode.start },
     newText,
   });
-  const renamed = ids.map((id) => inside(id, JSON.stringify(newId(id, number))));
-  return applyEdits(sourceText(callNode), [...renamed, inside(argumentsNode, JSON.stringify(text))]);
+  const renamed = number === 1 ? [] : ids.map((id) => inside(id, JSON.stringify(newId(id, number))));
+  return applyEdits(sourceText(callNode), [...renamed, ...changes.map(({ node, json }) => inside(node, json))]);
 }
 
 /** The old id with a number behind it, or with as many as it takes to be new. */
@@ -72,7 +79,7 @@ function newId(node: JsonNode, number: number): string {
   return id;
 }
 
-function blankBefore({ layer, start }: JsonNode): string {
+export function blankBefore({ layer, start }: JsonNode): string {
   let from = start;
   while (from > 0 && isWhite(layer.text.charCodeAt(from - 1))) from--;
   return layer.text.slice(from, start);
