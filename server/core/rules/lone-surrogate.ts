@@ -6,6 +6,8 @@ import type { Finding, SoundRecordRule, SoundRecordSubject } from "./rule.js";
 
 const surrogateEscape = /\\u[dD][89a-fA-F]/;
 const width = String.raw`\ud83d`.length;
+/** Strings that are reported of one text: each costs a way down to it, and further ones say nothing new. */
+const mostStrings = 100;
 
 export const loneSurrogate: SoundRecordRule = {
   id: "lone-surrogate",
@@ -48,8 +50,9 @@ function findIn({ root }: SoundRecordSubject, start: Place): Finding[] {
   while (at !== undefined) {
     const last = found.at(-1);
     if (last !== undefined && at < last.end) last.offsets.push(at);
+    else if (found.length === mostStrings) break;
     else {
-      const location = deepestAt(top, layer.spanInFile(at, at).start, () => false);
+      const location = deepestAt(top, layer.spanInFile(at, at).start, () => []);
       const { end = at } = (location?.onKey ? location.node.key : location?.node) ?? {};
       found.push({ place: [...start, ...(location?.place ?? [])], end, offsets: [at] });
     }

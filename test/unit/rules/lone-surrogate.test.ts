@@ -64,6 +64,11 @@ test("lone-surrogate says where in the record it is", () => {
   assert.equal(found?.pointer, "/content/0/content");
 });
 
+test("lone-surrogate does not look for more than a hundred strings in a record, however deep", () => {
+  const deep = "[".repeat(5000) + String.raw`"\ud83d"` + String.raw`,"\ud83d"]`.repeat(5000);
+  assert.equal(violationsIn(result(`"content":${deep}`)).length, 100);
+});
+
 test("lone-surrogate words its findings", () => {
   assert.deepEqual(fileMessages(result(String.raw`"content":"\ud83d"`)), [
     String.raw`\ud83d is half of a character, and the other half is missing.`,
