@@ -1,4 +1,3 @@
-import { stat } from "node:fs/promises";
 import { basename, dirname, isAbsolute, relative, resolve } from "node:path";
 import { readToolFile } from "../core/definitions.js";
 import { readConfig, type Config, type ConfigProblem } from "../core/config.js";
@@ -7,7 +6,8 @@ import { defaultCheckSettings, type CheckSettings } from "../core/settings.js";
 import { findConfig, foldersUpward } from "../host/config-file.js";
 import { findFiles } from "../host/find-files.js";
 import { globTest } from "../host/globs.js";
-import { explainUnread, isSystemError, readText } from "../host/read-text.js";
+import { pathKind } from "../host/path-kind.js";
+import { explainUnread, readText } from "../host/read-text.js";
 import { shelvesFor, type ToolFile } from "../host/tool-files.js";
 import { UsageError } from "./usage-error.js";
 
@@ -178,14 +178,12 @@ function once<K, V>(known: Map<K, Promise<V>>, key: K, make: () => Promise<V>): 
 }
 
 async function isFolder(path: string, given: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isDirectory();
-  } catch (error) {
-    if (!isSystemError(error)) throw error;
+  const found = await pathKind(path);
+  if (found.kind === "unreadable")
     throw new UsageError(
-      `${given} ${error.code === "ENOENT" ? "does not exist" : `could not be read (${error.code})`}`,
+      `${given} ${found.code === "ENOENT" ? "does not exist" : `could not be read (${found.code})`}`,
     );
-  }
+  return found.kind === "folder";
 }
 
 async function readStandardInput(): Promise<string> {
