@@ -41,12 +41,20 @@ const callKeys: ReadonlySet<string> = new Set([
 ]);
 const argumentKeys = ["arguments", "args", "parameters", "input"];
 
+/** Asked of every record there is. */
 function readRoot(root: JsonObject, site: Site): void {
+  readCalls(root, site, []);
+  if (isArray(root)) return;
   readTool(root, site);
   readToolMap(root, site, []);
-  for (const key of toolMapKeys) readToolMap(own(root, key), site, [key]);
-  readCalls(root, site, []);
-  if (!toolMapKeys.some((key) => has(root, key))) return;
+  let holdsTools = false;
+  for (const key of toolMapKeys) {
+    const map = own(root, key);
+    if (map === undefined) continue;
+    holdsTools = true;
+    readToolMap(map, site, [key]);
+  }
+  if (!holdsTools) return;
   for (const key of callListKeys) readCalls(own(root, key), site, [key]);
 }
 
@@ -74,10 +82,8 @@ function readListedTool(object: JsonObject, site: Site): void {
 /** Tools by name: every value is a definition. */
 function readToolMap(map: unknown, site: Site, at: readonly string[]): void {
   if (!isObject(map)) return;
-  const keys = Object.keys(map);
-  if (keys.length === 0 || !keys.every((key) => schemaKeyOf(map[key]) !== undefined)) return;
-  for (const key of keys) {
-    const tool = map[key];
+  for (const key in map) if (schemaKeyOf(map[key]) === undefined) return;
+  for (const [key, tool] of Object.entries(map)) {
     const path = [...at, key];
     const schema = [...path, schemaKeyOf(tool) ?? "parameters"];
     site.tool({ at: path, name: { key }, schema, description: [...path, "description"] });
@@ -85,6 +91,7 @@ function readToolMap(map: unknown, site: Site, at: readonly string[]): void {
 }
 
 function schemaKeyOf(tool: unknown): string | undefined {
+  if (!isObject(tool)) return undefined;
   return ["parameters", "inputSchema", "input_schema"].find((key) => isParameterSchema(own(tool, key)));
 }
 

@@ -13,15 +13,21 @@ export function isContainer(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** The own property of a container, or undefined: names such as `constructor` are ordinary names in a record. */
+/**
+ * The own property of a container out of JSON, or undefined: names such as `constructor` are ordinary names in a record.
+ * No value of JSON is a function, and all that is inherited is one, but for `__proto__`: to know that much is cheaper
+ * than to ask.
+ */
 export function own(value: unknown, key: string | number): unknown {
-  if (!isContainer(value)) return undefined;
+  if (typeof value !== "object" || value === null) return undefined;
   const found = (value as Readonly<Record<string, unknown>>)[key];
-  return found !== undefined && Object.hasOwn(value, key) ? found : undefined;
+  if (typeof found === "function") return undefined;
+  return key !== "__proto__" || Object.hasOwn(value, key) ? found : undefined;
 }
 
+/** JSON has no undefined: what is there has a value. */
 export function has(value: unknown, key: string): boolean {
-  return isContainer(value) && Object.hasOwn(value, key);
+  return own(value, key) !== undefined;
 }
 
 export function isName(value: unknown): value is string {

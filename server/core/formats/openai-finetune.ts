@@ -1,5 +1,5 @@
 import type { Family } from "./format.js";
-import { has, isArray, isObject, own } from "./json.js";
+import { has, isArray, own } from "./json.js";
 
 /** Training data for OpenAI models: the shapes are those of Chat Completions. */
 export const openaiFinetune: Family = {
@@ -23,9 +23,8 @@ export const openaiFinetune: Family = {
     {
       key: "",
       read(object, site) {
-        const hasTools = isArray(own(object, "tools")) || isArray(own(object, "functions"));
-        if (!isObject(object) || !hasTools || !isArray(own(object, "messages")) || has(object, "model")) return;
-        site.label();
+        if (!isArray(own(object, "messages")) || has(object, "model")) return;
+        if (isArray(own(object, "tools")) || isArray(own(object, "functions"))) site.label();
       },
     },
   ],

@@ -26,9 +26,9 @@ const retellingLists: ReadonlySet<Step> = new Set([
 export function markRepeats(calls: readonly ToolCall[]): readonly ToolCall[] {
   if (calls.length < 2) return calls;
   const repeats = new Set<ToolCall>();
-  for (const alike of groupBy(calls, ({ callId, tool }) => JSON.stringify([callId, tool]))) {
+  for (const alike of groupBy(calls, ({ callId, tool }) => callId ?? tool)) {
     if (alike.length < 2) continue;
-    for (const same of groupBy(alike, argumentsKey)) findRepeats(same, repeats);
+    for (const same of groupSame(alike)) findRepeats(same, repeats);
   }
   return repeats.size === 0 ? calls : calls.map((call) => (repeats.has(call) ? { ...call, repeats: true } : call));
 }
@@ -41,13 +41,26 @@ function groupBy(calls: readonly ToolCall[], keyOf: (call: ToolCall) => string):
     if (group === undefined) groups.set(key, [call]);
     else group.push(call);
   }
-  return [...groups.values()];
+  return groups.size === calls.length ? none : [...groups.values()];
 }
 
-function argumentsKey({ arguments: args }: ToolCall): string {
+const none: readonly never[] = [];
+
+/** Most retellings are to the letter, and need no reading of the arguments. */
+function groupSame(alike: readonly ToolCall[]): readonly (readonly ToolCall[])[] {
+  const [first] = alike;
+  const areSame = alike.every(
+    ({ callId, tool, arguments: args }) =>
+      callId === first?.callId && tool === first?.tool && typeof args === "string" && args === first.arguments,
+  );
+  return areSame
+    ? [alike]
+    : groupBy(alike, ({ callId, tool, arguments: args }) => JSON.stringify([callId, tool, valueOf(args)]));
+}
+
+function valueOf(args: unknown): unknown {
   const isJson = typeof args === "string" && /^\s*[[{]/.test(args);
-  const value = isJson ? (parseJson(args) ?? args) : args;
-  return JSON.stringify(value ?? null);
+  return isJson ? (parseJson(args) ?? args) : (args ?? null);
 }
 
 function findRepeats(same: readonly ToolCall[], repeats: Set<ToolCall>): void {

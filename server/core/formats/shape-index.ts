@@ -1,5 +1,5 @@
 import type { Family, Shape } from "./format.js";
-import { guards } from "./guards.js";
+import { closedKeys, guards } from "./guards.js";
 import { models } from "./models.js";
 import { families } from "./registry.js";
 import { texts } from "./texts.js";
@@ -13,10 +13,13 @@ export interface RankedShape {
 
 type Shapes = readonly RankedShape[];
 
-/** The shapes that may start at one property: those for each value that some of them name, and those for the others. */
-interface KeyEntry {
+/** What is known of properties of one name. */
+export interface KeyEntry {
+  /** Nothing is looked for inside of them. */
+  readonly closed: boolean;
+  /** The shapes that may start there: those for each value that some of them name, and those for all other values. */
+  readonly byValue: ReadonlyMap<unknown, Shapes> | undefined;
   readonly others: Shapes;
-  readonly byValue: ReadonlyMap<unknown, Shapes>;
 }
 
 function rankedShapes(): Shapes {
@@ -27,31 +30,38 @@ function rankedShapes(): Shapes {
   return all.map((entry, rank) => ({ ...entry, rank }));
 }
 
-function entryOf(shapes: Shapes): KeyEntry {
-  const others = shapes.filter(({ shape }) => shape.values === undefined);
-  const values = new Set(shapes.flatMap(({ shape }) => shape.values ?? []));
+function entryOf(key: string): KeyEntry {
+  const here = shapes.filter(({ shape }) => shape.key === key);
+  const values = new Set(here.flatMap(({ shape }) => shape.values ?? []));
   const fits = (shape: Shape, value: string): boolean => shape.values?.includes(value) ?? true;
   return {
-    others,
-    byValue: new Map([...values].map((value) => [value, shapes.filter(({ shape }) => fits(shape, value))])),
+    closed: closedKeys.has(key),
+    byValue:
+      values.size === 0
+        ? undefined
+        : new Map([...values].map((value) => [value, here.filter(({ shape }) => fits(shape, value))])),
+    others: here.filter(({ shape }) => shape.values === undefined),
   };
 }
 
 const shapes = rankedShapes();
-const keys = new Set(shapes.map(({ shape }) => shape.key));
-const index = new Map([...keys].map((key) => [key, entryOf(shapes.filter(({ shape }) => shape.key === key))]));
+const keys = new Set([...shapes.map(({ shape }) => shape.key), ...closedKeys]);
+const rootKey = "";
+
+/** What is known of a property by its name; undefined for most names. Asked for every property there is. */
+export const keyIndex: ReadonlyMap<string, KeyEntry> = new Map(
+  [...keys].filter((key) => key !== rootKey).map((key) => [key, entryOf(key)]),
+);
 
 export const noShapes: Shapes = [];
 
-/** The shapes that may start at a property of this name and value, by precedence. Asked for every property there is. */
-export function shapesAt(key: string, value: unknown): Shapes {
-  const entry = index.get(key);
-  if (entry === undefined) return noShapes;
-  return entry.byValue.get(value) ?? entry.others;
+/** The shapes that may start at a property of this value, by precedence. */
+export function shapesOf(entry: KeyEntry, value: unknown): Shapes {
+  return entry.byValue?.get(value) ?? entry.others;
 }
 
 /** The shapes that may start at the root of a record. */
-export const rootShapes: Shapes = shapesAt("", undefined);
+export const rootShapes: Shapes = entryOf(rootKey).others;
 
 export function byRank(a: RankedShape, b: RankedShape): number {
   return a.rank - b.rank;

@@ -46,5 +46,10 @@ export const texts: readonly Shape[] = [
 
 function openText(object: JsonObject, key: string, site: Site): void {
   const value = own(object, key);
-  if (typeof value === "string" && /^\s*[[{"]/.test(value)) site.open(key);
+  if (typeof value === "string" && mayHoldJson(value)) site.open(key);
+}
+
+/** Whether a text starts as a container does, or as a text that holds one. */
+export function mayHoldJson(text: string): boolean {
+  return /^\s*[[{"]/.test(text);
 }

@@ -2,11 +2,11 @@ import type { Extraction, Tool, ToolCall, ToolResult } from "../model/tool.js";
 import { HOP, type Place, type Step } from "../text/place.js";
 import type { Family, FoundCall, FoundResult, FoundTool, Site } from "./format.js";
 import { makeCall, makeResult, makeTool, valueAt, type Origin } from "./found.js";
-import { closedKeys } from "./guards.js";
 import { isArray, isContainer, parseJson, type JsonObject } from "./json.js";
 import { wrappedCalls } from "./parallel.js";
 import { markRepeats } from "./repeats.js";
-import { byRank, noShapes, rootShapes, shapesAt, type RankedShape } from "./shape-index.js";
+import { byRank, keyIndex, noShapes, rootShapes, shapesOf, type RankedShape } from "./shape-index.js";
+import { mayHoldJson } from "./texts.js";
 
 /** Deeper than this nothing is looked for; real records stay under 50 levels. It also bounds the recursion. */
 const maxDepth = 500;
@@ -14,24 +14,31 @@ const maxDepth = 500;
 /** How many times JSON text is opened inside of JSON text. */
 const maxHops = 4;
 
+const none: readonly never[] = [];
+const nothing: Extraction = { tools: none, calls: none, results: none, formats: new Set(), model: undefined };
+
 /**
  * One walk over one record, in document order. It keeps the way from the root to where it stands, so that a place costs
- * nothing until something is found.
+ * nothing until something is found; and most records are small, so it starts with as little as it can.
  */
 export class Walk implements Site {
   readonly #tools: Tool[] = [];
   readonly #calls: ToolCall[] = [];
   readonly #results: ToolResult[] = [];
-  readonly #formats = new Set<string>();
+  #formats: Set<string> | undefined;
   readonly #containers: unknown[] = [];
   readonly #steps: Step[] = [];
-  /** For each container on the way, the nearest name of a model. */
-  readonly #models: (string | undefined)[] = [];
-  #ownModel: string | undefined;
-  readonly #closed = new Set<unknown>();
+  /** What is still to be entered of the objects on the way: so many names of properties, and their values. */
+  readonly #keys: string[] = [];
+  readonly #values: object[] = [];
+  #pending = 0;
+  /** The nearest name of a model, and whether the object at hand has named it itself. */
+  #model: string | undefined;
+  #namesModel = false;
+  #closed: Set<unknown> | undefined;
   readonly #disabled: ReadonlySet<string>;
   /** The properties of the object at hand that a shape has opened. */
-  #opened: string[] = [];
+  #opened: readonly string[] = none;
   #object: unknown;
   #family: Family | undefined;
 
@@ -41,6 +48,7 @@ export class Walk implements Site {
 
   run(root: unknown): Extraction {
     if (isContainer(root)) this.#enter(root);
+    if (this.#formats === undefined) return nothing;
     const calls = markRepeats(this.#calls);
     return {
       tools: this.#tools,
@@ -52,8 +60,7 @@ export class Walk implements Site {
   }
 
   #enter(value: object): void {
-    if (this.#steps.length >= maxDepth || this.#closed.has(value)) return;
-    this.#ownModel = undefined;
+    if (this.#steps.length >= maxDepth || this.#closed?.has(value) === true) return;
     if (isArray(value)) this.#enterArray(value);
     else this.#enterObject(value as JsonObject);
   }
@@ -72,23 +79,40 @@ export class Walk implements Site {
 
   /** Records come out of JSON.parse: `for in` meets own properties alone, and is the cheapest way to them. */
   #enterObject(object: JsonObject): void {
+    const base = this.#pending;
     let shapes = this.#steps.length === 0 ? rootShapes : noShapes;
     let several: RankedShape[] | undefined;
-    let isLeaf = true;
     for (const key in object) {
       const value = object[key];
-      if (isContainer(value)) isLeaf = false;
-      const starting = shapesAt(key, value);
-      if (starting.length === 0 || key === "") continue;
+      const entry = keyIndex.get(key);
+      if (isContainer(value) && entry?.closed !== true) {
+        this.#keys[this.#pending] = key;
+        this.#values[this.#pending++] = value;
+      }
+      const starting = entry === undefined ? noShapes : shapesOf(entry, value);
+      if (starting.length === 0) continue;
       if (shapes.length === 0) shapes = starting;
       else (several ??= [...shapes]).push(...starting);
     }
-    const isOpen = this.#read(object, several?.sort(byRank) ?? shapes);
+    if (shapes.length === 0 && this.#pending === base) return;
+    const around = this.#model;
+    this.#readAndEnter(object, several?.sort(byRank) ?? shapes, base);
+    this.#model = around;
+  }
+
+  /** @param base Where the properties of the object start among those still to be entered. */
+  #readAndEnter(object: JsonObject, shapes: readonly RankedShape[], base: number): void {
+    const isOpen = this.#read(object, shapes);
     const opened = this.#opened;
-    if (opened.length === 0 && (isLeaf || !isOpen)) return;
-    this.#opened = [];
+    if (!isOpen) this.#pending = base;
+    if (opened.length === 0 && this.#pending === base) return;
     const depth = this.#push(object, "");
-    if (isOpen) this.#enterProperties(object, depth);
+    for (let index = base; index < this.#pending; index++) {
+      const value = this.#values[index];
+      this.#steps[depth - 1] = this.#keys[index] ?? "";
+      if (value !== undefined) this.#enter(value);
+    }
+    this.#pending = base;
     for (const key of opened) {
       const value = object[key];
       this.#steps[depth - 1] = key;
@@ -98,18 +122,9 @@ export class Walk implements Site {
     this.#leave();
   }
 
-  #enterProperties(object: JsonObject, depth: number): void {
-    for (const key in object) {
-      const value = object[key];
-      if (!isContainer(value) || closedKeys.has(key)) continue;
-      this.#steps[depth - 1] = key;
-      this.#enter(value);
-    }
-  }
-
   /** Some writers encode twice: then the text holds a text. */
   #enterText(value: unknown): void {
-    if (typeof value !== "string" || !/^\s*[[{"]/.test(value)) return;
+    if (typeof value !== "string" || !mayHoldJson(value)) return;
     if (this.#steps.filter((step) => step === HOP).length >= maxHops) return;
     const inner = parseJson(value);
     this.#push(value, HOP);
@@ -121,26 +136,24 @@ export class Walk implements Site {
   /** Gives the depth, one more than the index of the step. */
   #push(container: unknown, step: Step): number {
     this.#containers.push(container);
-    this.#models.push(this.#ownModel ?? this.#models.at(-1));
-    this.#ownModel = undefined;
     return this.#steps.push(step);
   }
 
   #leave(): void {
-    this.#models.pop();
     this.#containers.pop();
     this.#steps.pop();
   }
 
   /** Says whether to go on inside of the object. */
   #read(object: object, shapes: readonly RankedShape[]): boolean {
-    if (this.#opened.length > 0) this.#opened = [];
+    this.#opened = none;
+    this.#namesModel = false;
     for (const { shape, family } of shapes) {
       if (family !== undefined && this.#disabled.has(family.id)) continue;
       this.#object = object;
       this.#family = family;
       shape.read(object as JsonObject, this);
-      if (this.#closed.has(object)) return false;
+      if (this.#closed?.has(object) === true) return false;
     }
     return true;
   }
@@ -166,7 +179,7 @@ export class Walk implements Site {
   }
 
   call(found: FoundCall): void {
-    const model = this.#ownModel ?? this.#models.at(-1);
+    const model = this.#model;
     const wrapped = wrappedCalls(this.#object, found);
     this.#report(found.at, makeCall(this.#origin(), found, model), this.#calls);
     for (const inner of wrapped) this.#report(inner.at, makeCall(this.#origin(), inner, model), this.#calls);
@@ -177,25 +190,26 @@ export class Walk implements Site {
   }
 
   label(): void {
-    if (this.#family !== undefined) this.#formats.add(this.#family.id);
+    if (this.#family !== undefined) (this.#formats ??= new Set()).add(this.#family.id);
   }
 
   close(value: unknown): void {
-    if (isContainer(value)) this.#closed.add(value);
-    if (value === this.#object) this.#opened = [];
+    if (isContainer(value)) (this.#closed ??= new Set()).add(value);
+    if (value === this.#object) this.#opened = none;
   }
 
   setModel(model: string): void {
-    this.#ownModel ??= model;
+    if (!this.#namesModel) this.#model = model;
+    this.#namesModel = true;
   }
 
   open(key: string): void {
-    if (!this.#opened.includes(key)) this.#opened.push(key);
+    if (!this.#opened.includes(key)) this.#opened = [...this.#opened, key];
   }
 
   #report<Found>(at: Place | undefined, found: Found | undefined, list: Found[]): void {
     const whole = valueAt(this.#object, at ?? []);
-    if (found === undefined || this.#closed.has(whole)) return;
+    if (found === undefined || this.#closed?.has(whole) === true) return;
     list.push(found);
     this.close(whole);
     this.label();
