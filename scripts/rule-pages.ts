@@ -14,6 +14,7 @@ const subjects: Readonly<Record<Rule["subject"], string>> = {
   "sound-record": "Records",
   name: "Calls",
   shape: "Calls",
+  text: "Calls",
   arguments: "Argument text",
   failures: "Arguments",
   value: "Arguments",

@@ -1,9 +1,10 @@
 import { capped } from "./cap.js";
 import { DefinitionCheck } from "./check-definitions.js";
+import { TextCheck } from "./check-texts.js";
 import type { CheckMemory } from "./check-memory.js";
 import { RecordUnderCheck, toViolation, type FindingHome } from "./check-record.js";
-import { definitionsIn } from "./definitions.js";
-import { FileTools, mayDefineTools } from "./file-tools.js";
+import { fileTools } from "./definitions.js";
+import { FileTools } from "./file-tools.js";
 import { extract } from "./formats/extract.js";
 import { families } from "./formats/registry.js";
 import { judgeCall } from "./judge-call.js";
@@ -86,6 +87,8 @@ class FileCheck {
   private readonly broken: BrokenRecord[] = [];
   private readonly formats = new Set<string>();
   private readonly tools: FileTools;
+  private allTools: FileTools | undefined;
+  private readonly texts: TextCheck;
   private readonly definitions: DefinitionCheck;
   private readonly later: (() => void)[] = [];
   private readonly called = new Map<string, KnownTool | undefined>();
@@ -100,29 +103,28 @@ class FileCheck {
   constructor(
     private readonly input: CheckInput,
     private readonly keep: boolean,
-    private readonly isWanted: (record: RecordText) => boolean = () => true,
+    private readonly isWanted?: (record: RecordText) => boolean,
   ) {
     this.container = readContainer(input.source.text, input.source.file);
     this.tools = new FileTools(input.source.text);
+    this.texts = new TextCheck(input.source, input.settings);
     this.definitions = new DefinitionCheck(input.memory, input.settings);
   }
 
   *steps(): Generator<Progress, FileReport> {
     const { text } = this.input.source;
     for (const record of this.container.records) {
-      if (this.isWanted(record)) this.take(record);
-      else this.takeDefinitions(record);
+      if (this.isWanted?.(record) === false) continue;
+      this.take(record);
       yield { done: record.end, total: text.length };
     }
     for (const judge of this.later) judge();
+    for (const found of this.texts.violations((tool) => this.isKnown(tool))) this.violations.push(found);
     return this.report();
   }
 
-  private takeDefinitions(record: RecordText): void {
-    const { source, settings } = this.input;
-    if (!mayDefineTools(source.text.slice(record.start, record.end))) return;
-    const known = definitionsIn(record, this.container.kind, source, settings);
-    if (known.length > 0) this.tools.add(known);
+  private isKnown(tool: string): boolean {
+    return this.tools.has(tool) || this.input.shelves.some(({ tools }) => tools.has(tool));
   }
 
   private take(record: RecordText): void {
@@ -141,6 +143,7 @@ class FileCheck {
 
   private takeValue(text: RecordText, value: unknown): void {
     const { source, settings } = this.input;
+    this.texts.take(text, value);
     const extraction = extract(value, { disabled: settings.disabledFormats });
     if (extraction.formats.size === 0) return;
     const record = new RecordUnderCheck(source.file, text.index, source.text, text.start, text.end, value);
@@ -172,15 +175,24 @@ class FileCheck {
       if (call.repeats) continue;
       const order = this.counts.calls++;
       const own = shelf === undefined ? [] : [recordShelf(shelf, call)];
+      const isOwn = shelf?.tools.has(call.tool) === true;
       const judge = (): void => {
-        this.judge(call, order, record, [...own, ...this.tools.shelvesAt(record.start)]);
+        this.judge(call, order, record, [...own, ...this.shelvesAround(record, isOwn)]);
       };
-      const isKnown = shelf?.tools.has(call.tool) === true || this.tools.has(call.tool);
+      const isKnown = isOwn || this.tools.has(call.tool);
       // A definition may still follow, as when a session lists its tools late.
       if (isKnown || !this.tools.mayFollow(record.end)) judge();
       else this.later.push(judge);
     }
     if (known.length > 0) this.tools.add(known);
+  }
+
+  /** What the file defines around a record. Where records are left out, the file is read for it only if it matters. */
+  private shelvesAround({ start }: RecordUnderCheck, isDefinedThere: boolean): readonly ToolShelf[] {
+    if (this.isWanted === undefined) return this.tools.shelvesAt(start);
+    if (isDefinedThere) return [];
+    this.allTools ??= fileTools(this.input.source, this.input.settings);
+    return this.allTools.shelvesAt(start);
   }
 
   private judge(call: ToolCall, order: number, record: RecordUnderCheck, own: readonly ToolShelf[]): void {

@@ -1,5 +1,6 @@
 import { argumentsNotObject } from "./arguments-not-object.js";
 import { badFormat } from "./bad-format.js";
+import { callInText } from "./call-in-text.js";
 import { concatenatedArguments } from "./concatenated-arguments.js";
 import { controlCharacter } from "./control-character.js";
 import { doubleEncodedArguments } from "./double-encoded-arguments.js";
@@ -54,6 +55,7 @@ export const rules: readonly Rule[] = [
   splicedRecords,
   malformedRecord,
   loneSurrogate,
+  callInText,
   parallelWrapper,
   unknownTool,
   toolNameVariant,

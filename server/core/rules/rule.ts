@@ -153,6 +153,12 @@ export interface RecordSubject {
   readonly lineEnd: string;
 }
 
+/** A text that a model wrote for a person to read. */
+export interface TextSubject {
+  /** The calls of known tools that are written out in it, and where they stand in the file. */
+  readonly calls: readonly { readonly name: string; readonly span: Span }[];
+}
+
 /** A record in which something was found. */
 export interface SoundRecordSubject {
   readonly text: string;
@@ -196,6 +202,7 @@ export type SoundRecordRule = RuleBase & {
   readonly subject: "sound-record";
   check(record: SoundRecordSubject): readonly Finding[];
 };
+export type TextRule = RuleBase & { readonly subject: "text"; check(text: TextSubject): readonly Finding[] };
 /** Said by the check itself, of a file as a whole. */
 export type FileRule = RuleBase & { readonly subject: "file" };
 
@@ -209,4 +216,5 @@ export type Rule =
   | ToolListRule
   | RecordRule
   | SoundRecordRule
+  | TextRule
   | FileRule;
