@@ -1,6 +1,7 @@
 import type { Failure } from "../schema/failure.js";
 import { all, either, quote, typeName } from "../text/display.js";
 import { fileSpan } from "../text/json-node.js";
+import { exclusionWords } from "./excluded-form.js";
 import type { Claim, FailureRule, FailureSubject, Finding } from "./rule.js";
 import { annotation, describeSchema } from "./schema-words.js";
 import { declaration, documentOf, nodeOf, pathWords } from "./subject.js";
@@ -44,9 +45,17 @@ function describe(failure: Failure, call: FailureSubject): Finding | undefined {
       });
     case "oneOfSeveral":
       return several(failure, call);
-    case "not":
+    case "not": {
+      const document = documentOf(call.schema);
+      const words = exclusionWords(valueAt(document, failure.keywordPath), document);
+      return place(
+        failure,
+        call,
+        words ?? { message: "has a form that the schema excludes.", expected: "another form" },
+      );
+    }
     case "falseSchema":
-      return place(failure, call, { message: "has a form that the schema excludes.", expected: "another form" });
+      return place(failure, call, { message: "nothing is allowed here.", expected: "nothing" });
     default:
       return undefined;
   }

@@ -3,7 +3,8 @@ import { showLiteral, typeName } from "../text/display.js";
 import { fileSpan } from "../text/json-node.js";
 import { numberSource } from "./repairs.js";
 import type { FailureRule, FailureSubject } from "./rule.js";
-import { declaration, nodeOf, pathWords } from "./subject.js";
+import { describeSchema } from "./schema-words.js";
+import { declaration, documentOf, nodeOf, pathWords } from "./subject.js";
 import { valueAt } from "./value-edit.js";
 
 export const outOfRange: FailureRule = {
@@ -75,7 +76,7 @@ function rangeWords(failure: Failure, call: FailureSubject): Words | undefined {
     case "contains":
     case "minContains":
     case "maxContains":
-      return amount(failure, "matching item");
+      return amount(failure, "matching item", matching(failure, call));
     case "additionalItems":
     case "unevaluatedItems":
       return {
@@ -102,7 +103,14 @@ function lengthOf(list: unknown): string {
   return Array.isArray(list) ? list.length.toLocaleString("en") : typeName(list);
 }
 
-function amount(failure: Extract<Failure, { actual: number }>, noun: string): Words {
+function amount(failure: Extract<Failure, { actual: number }>, noun: string, which = ""): Words {
   const bound = failure.keyword.startsWith("max") ? "at most" : "at least";
-  return { expected: `${bound} ${numbered(failure.limit, noun)}`, found: failure.actual.toLocaleString("en") };
+  return { expected: `${bound} ${numbered(failure.limit, noun)}${which}`, found: failure.actual.toLocaleString("en") };
+}
+
+/** Which items count for `contains`. */
+function matching({ keywordPath }: Failure, call: FailureSubject): string {
+  const document = documentOf(call.schema);
+  const words = describeSchema(valueAt(document, [...keywordPath.slice(0, -1), "contains"]), document);
+  return words === "any value" ? "" : ` (${words})`;
 }

@@ -5,6 +5,7 @@ import type { JsonNode } from "../text/json-node.js";
 import { toPointer, type Path } from "../text/place.js";
 import { nearest, sameButSpelling } from "./names.js";
 import { declaredNames, undeclaredNames } from "./declared-names.js";
+import { nameLimits } from "./name-limits.js";
 import { tryRepairs, type Candidate } from "./repairs.js";
 import type { Claim, FailureRule, FailureSubject } from "./rule.js";
 import { declaration, nameSpan, nodeOf, pathWords } from "./subject.js";
@@ -121,7 +122,7 @@ function toClaim(
 ): Claim {
   const path = [...stranger.holder, stranger.name];
   const node = nodeOf(call, path);
-  const hint = meant === undefined ? "" : ` Did you mean ${quote(meant.name)}?`;
+  const hint = meant === undefined ? nameLimits(stranger.failures) : ` Did you mean ${quote(meant.name)}?`;
   return {
     claims: [...stranger.failures, ...(answered === undefined ? [] : [answered])],
     finding: {

@@ -126,7 +126,7 @@ test("out-of-range words its findings", () => {
     "book.map: expected at least 1 property, found 0.",
   ]);
   assert.deepEqual(messages(schema, '{ "some": [2], "pair": [1, 2, 3] }'), [
-    "book.some: expected at least 1 matching item, found 0.",
+    "book.some: expected at least 1 matching item (1), found 0.",
     "book.pair: expected at most 2 items, found 3.",
   ]);
 });
