@@ -13,7 +13,7 @@ import type { CompiledSchema } from "./schema/compile.js";
 import { subschemaAt } from "./schema/declared.js";
 import { showPath, showValue } from "./text/display.js";
 import { fileSpan, type Location } from "./text/json-node.js";
-import { HOP, toPointer, type Path, type Place } from "./text/place.js";
+import { isOuter, toPointer, type Path, type Place } from "./text/place.js";
 import type { Span } from "./text/span.js";
 
 /** What stands at an offset, for a hover. Plain text throughout, and no value that messages would not show. */
@@ -104,7 +104,7 @@ function explainInCall(
 function argumentPath(place: Place, { argumentsPlace, encoding }: ToolCall): Path | undefined {
   if (argumentsPlace === undefined || !startsWith(place, argumentsPlace)) return undefined;
   const inner = place.slice(argumentsPlace.length + (encoding === "string" ? 1 : 0));
-  return inner.every((step) => step !== HOP) ? inner : undefined;
+  return inner.every(isOuter) ? inner : undefined;
 }
 
 function schemaOf(known: KnownTool | undefined, input: CheckInput): CompiledSchema | undefined {

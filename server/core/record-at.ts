@@ -7,7 +7,7 @@ import type { Catalogue } from "./model/catalogue.js";
 import type { Extraction, ToolCall } from "./model/tool.js";
 import { orderShelves, recordShelf, shelfOf } from "./shelves.js";
 import { deepestAt, type Location } from "./text/json-node.js";
-import { HOP, type Place } from "./text/place.js";
+import { HOP, isInner, sameStep, type InnerStep, type Place } from "./text/place.js";
 import { parseRecord, readContainer } from "./text/records.js";
 
 /** One record of a file, read for a question about a place in it. */
@@ -29,12 +29,29 @@ export function recordAt({ source, settings }: CheckInput, offset: number): Foun
 
 /** The innermost value at an offset, inside of argument texts too. */
 export function locationAt({ record, extraction }: FoundRecord, offset: number): Location | undefined {
-  const texts = new Set(
-    extraction.calls
-      .filter(({ encoding }) => encoding === "string")
-      .map(({ argumentsPlace }) => toKey(argumentsPlace ?? [])),
-  );
-  return deepestAt(record.nodeAt([]), offset, (place) => texts.has(toKey(place)));
+  const inside = stepsInside(extraction);
+  return deepestAt(record.nodeAt([]), offset, (place) => inside.get(toKey(place)) ?? []);
+}
+
+/** The steps into the strings that hold calls, tools or arguments, by the place of the string. */
+function stepsInside({ calls, tools }: Extraction): ReadonlyMap<string, readonly InnerStep[]> {
+  const inside = new Map<string, InnerStep[]>();
+  const ways: Place[] = [
+    ...tools.map(({ place }) => place),
+    ...calls.map(
+      ({ place, argumentsPlace = place, encoding }): Place =>
+        encoding === "string" ? [...argumentsPlace, HOP] : argumentsPlace,
+    ),
+  ];
+  for (const way of ways)
+    way.forEach((step, index) => {
+      if (!isInner(step)) return;
+      const key = toKey(way.slice(0, index));
+      const steps = inside.get(key) ?? [];
+      if (!steps.some((other) => sameStep(other, step))) steps.push(step);
+      inside.set(key, steps);
+    });
+  return inside;
 }
 
 export function callAround({ extraction }: FoundRecord, location: Location): ToolCall | undefined {
@@ -66,5 +83,5 @@ export function toKey(place: Place): string {
 }
 
 export function startsWith(place: Place, prefix: Place): boolean {
-  return prefix.every((step, i) => place[i] === step);
+  return prefix.every((step, i) => sameStep(place[i], step));
 }

@@ -3,12 +3,12 @@ import { describe, test } from "node:test";
 import { extract } from "../../server/core/formats/extract.js";
 import { families } from "../../server/core/formats/registry.js";
 import type { Extraction, Tool, ToolCall, ToolResult } from "../../server/core/model/tool.js";
-import { HOP, toPointer, type Place } from "../../server/core/text/place.js";
+import { HOP, isOuter, toPointer, type Place } from "../../server/core/text/place.js";
 import { allCases } from "../support/format-cases/all.js";
 import { bareCases } from "../support/format-cases/bare.js";
 
 function writePlace(place: Place): string {
-  return place.map((step) => (step === HOP ? "⟶" : toPointer([step]))).join("");
+  return place.map((step) => (isOuter(step) ? toPointer([step]) : step === HOP ? "⟶" : `⟶${step.from}…`)).join("");
 }
 
 function pictureOf(extraction: Extraction, prefix = ""): string[] {

@@ -115,24 +115,24 @@ describe("deepestAt", () => {
   ];
   for (const [at, shift, place, onKey] of cases) {
     test(`finds ${place.map(String).join("/") || "the root"} ${shift} after the start of ${at}`, () => {
-      const found = deepestAt(root, 50 + file.indexOf(at) + shift, (where) => where.length === 1);
+      const found = deepestAt(root, 50 + file.indexOf(at) + shift, (where) => (where.length === 1 ? [HOP] : []));
       assert.deepEqual(found?.place, place);
       assert.equal(found.onKey, onKey);
     });
   }
 
   test("stays outside a string that is no JSON text, and finds nothing beside the root", () => {
-    assert.deepEqual(deepestAt(root, 50 + file.indexOf("y"), () => false)?.place, ["args"]);
+    assert.deepEqual(deepestAt(root, 50 + file.indexOf("y"), () => [])?.place, ["args"]);
     assert.equal(
-      deepestAt(root, 49, () => true),
+      deepestAt(root, 49, () => [HOP]),
       undefined,
     );
     assert.equal(
-      deepestAt(root, 50 + file.length, () => true),
+      deepestAt(root, 50 + file.length, () => [HOP]),
       undefined,
     );
     assert.equal(
-      deepestAt(rootOf("12"), 3, () => true),
+      deepestAt(rootOf("12"), 3, () => [HOP]),
       undefined,
     );
   });
@@ -157,7 +157,7 @@ describe("a text nested 200,000 deep", () => {
   for (const [title, text] of Object.entries(texts)) {
     test(`of ${title} is gone down to its end`, () => {
       const root = rootOf(text);
-      const found = deepestAt(root, Math.floor(text.length / 2), () => true);
+      const found = deepestAt(root, Math.floor(text.length / 2), () => [HOP]);
       assert.ok(found && found.place.length > depth / 3);
       assert.equal(nodeAt(root, found.place)?.start, found.node.start);
     });

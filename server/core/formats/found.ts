@@ -1,5 +1,5 @@
 import type { ArgumentsEncoding, Tool, ToolCall, ToolResult } from "../model/tool.js";
-import { HOP, type Place, type Step } from "../text/place.js";
+import { HOP, isOuter, type Place, type Step } from "../text/place.js";
 import type { FoundCall, FoundResult, FoundTool } from "./format.js";
 import { isName, isObject, own, parseJson, text } from "./json.js";
 import { isParameterSchema } from "./tool-lists.js";
@@ -19,8 +19,9 @@ export function valueAt(root: unknown, place: Place): unknown {
 }
 
 function stepInto(value: unknown, step: Step): unknown {
-  if (step !== HOP) return own(value, step);
-  return typeof value === "string" ? parseJson(value) : undefined;
+  if (isOuter(step)) return own(value, step);
+  if (typeof value !== "string") return undefined;
+  return parseJson(step === HOP ? value : value.slice(step.from, step.to));
 }
 
 /** JSON has no undefined: what is not there has no place. */

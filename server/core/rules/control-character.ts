@@ -1,7 +1,7 @@
 import { showPath } from "../text/display.js";
 import { applyEdits } from "../text/edits.js";
 import { deepestAt, stepInto } from "../text/json-node.js";
-import { HOP, type Path } from "../text/place.js";
+import { isOuter, type Path } from "../text/place.js";
 import type { Span } from "../text/span.js";
 import { changedArguments, parseObject, textLayer } from "./arguments-text.js";
 import { controlEscapes } from "./control-escapes.js";
@@ -54,6 +54,6 @@ export const controlCharacter: ArgumentsRule = {
 
 function pathAt({ start }: Span, call: ArgumentsSubject): Path {
   const root = stepInto(call.argumentsNode);
-  const place = root && deepestAt(root, start, () => false)?.place;
-  return (place ?? []).filter((step) => step !== HOP);
+  const place = root && deepestAt(root, start, () => [])?.place;
+  return (place ?? []).filter(isOuter);
 }

@@ -1,6 +1,6 @@
-import { embed, type TextLayer } from "./layer.js";
+import { embed, sliceLayer, type TextLayer } from "./layer.js";
 import { Outline } from "./outline.js";
-import { HOP, type Place, type Step } from "./place.js";
+import { HOP, isInner, type InnerStep, type Place, type Slice, type Step } from "./place.js";
 import { countBelow, skipBlank } from "./scan.js";
 import type { Span } from "./span.js";
 
@@ -36,7 +36,7 @@ export function rootNode(layer: TextLayer): JsonNode | undefined {
   const start = skipBlank(text, text.startsWith("\uFEFF") ? 1 : 0);
   if (start >= text.length) return undefined;
   const outline = new Outline(text, start);
-  readings.set(layer, { outline, inside: new Map() });
+  readings.set(layer, { outline, texts: new Map(), inside: new Map() });
   return valueNode(layer, outline, start, { key: undefined, parent: undefined, index: undefined });
 }
 
@@ -69,16 +69,37 @@ export function child(node: JsonNode, step: string | number): JsonNode | undefin
 export function stepInto(node: JsonNode): JsonNode | undefined {
   if (node.type !== "string") return undefined;
   const { inside } = readingOf(node.layer);
-  if (!inside.has(node.start)) inside.set(node.start, rootNode(embed(node.layer, node.start, node.end)));
+  if (!inside.has(node.start)) inside.set(node.start, rootNode(textIn(node)));
   return inside.get(node.start);
 }
 
-/** Follows property names, indices and decode hops. `undefined` if there is nothing at the place. */
+/** The root of the JSON text in a stretch of a string. `undefined` if the node is no string, or the stretch is blank. */
+export function stepIntoSlice(node: JsonNode, { from, to }: Slice): JsonNode | undefined {
+  if (node.type !== "string") return undefined;
+  const { inside } = readingOf(node.layer);
+  const key = `${node.start}:${from}:${to}`;
+  if (!inside.has(key)) inside.set(key, rootNode(sliceLayer(textIn(node), from, to)));
+  return inside.get(key);
+}
+
+function textIn({ layer, start, end }: JsonNode): TextLayer {
+  const { texts } = readingOf(layer);
+  let text = texts.get(start);
+  if (text === undefined) texts.set(start, (text = embed(layer, start, end)));
+  return text;
+}
+
+function stepThrough(node: JsonNode, step: Step): JsonNode | undefined {
+  if (!isInner(step)) return child(node, step);
+  return step === HOP ? stepInto(node) : stepIntoSlice(node, step);
+}
+
+/** Follows property names, indices and steps through strings. `undefined` if there is nothing at the place. */
 export function nodeAt(root: JsonNode, place: Place): JsonNode | undefined {
   let node: JsonNode | undefined = root;
   for (const step of place) {
     if (node === undefined) return undefined;
-    node = step === HOP ? stepInto(node) : child(node, step);
+    node = stepThrough(node, step);
   }
   return node;
 }
@@ -108,23 +129,43 @@ export interface Location {
 /**
  * The deepest value at an offset of the file. An offset at the end of a name or of a scalar value counts as in it.
  *
- * @param hops Whether the string at a place holds JSON text, to be gone on in.
+ * @param steps The steps into the string at a place, if it holds JSON text to be gone on in.
  */
-export function deepestAt(root: JsonNode, offset: number, hops: (place: Place) => boolean): Location | undefined {
+export function deepestAt(
+  root: JsonNode,
+  offset: number,
+  steps: (place: Place) => readonly InnerStep[],
+): Location | undefined {
   const place: Step[] = [];
   let node = root;
   let at = offsetInLayer(root.layer, offset);
   if (at === undefined || !covers(root, at)) return undefined;
   for (;;) {
-    const inside: JsonNode | undefined = isInQuotes(node, at) && hops([...place]) ? stepInto(node) : undefined;
-    if (inside) at = offsetInLayer(inside.layer, offset) ?? at;
-    const next: JsonNode | undefined = inside ?? lastChildBefore(node, at);
+    const inside: Inside | undefined = isInQuotes(node, at) ? insideAt(node, offset, steps([...place])) : undefined;
+    at = inside?.at ?? at;
+    const next: JsonNode | undefined = inside?.root ?? lastChildBefore(node, at);
     const onKey = next !== undefined && isOnKey(next, at);
     if (!next || !(onKey || covers(next, at))) return { node, place, onKey: false };
-    place.push(inside ? HOP : (next.key?.name ?? next.index ?? 0));
+    place.push(inside?.step ?? next.key?.name ?? next.index ?? 0);
     if (onKey) return { node: next, place, onKey };
     node = next;
   }
+}
+
+interface Inside {
+  readonly step: InnerStep;
+  readonly root: JsonNode;
+  readonly at: number;
+}
+
+/** The text in a string that an offset of the file falls into. */
+function insideAt(node: JsonNode, offset: number, steps: readonly InnerStep[]): Inside | undefined {
+  for (const step of steps) {
+    const root = stepThrough(node, step);
+    const at = root && offsetInLayer(root.layer, offset);
+    if (root !== undefined && at !== undefined) return { step, root, at };
+  }
+  return undefined;
 }
 
 /** The offset in a layer of the character to which an offset of the file belongs. `undefined` outside the layer's text. */
@@ -168,8 +209,10 @@ const readings = new WeakMap<TextLayer, Reading>();
 
 interface Reading {
   readonly outline: Outline;
-  /** The roots of the texts in the strings that were stepped into, by the start of the string. */
-  readonly inside: Map<number, JsonNode | undefined>;
+  /** What the strings that were stepped into decode to, by the start of the string. */
+  readonly texts: Map<number, TextLayer>;
+  /** The roots of the texts in them, and of stretches of these texts. */
+  readonly inside: Map<number | string, JsonNode | undefined>;
 }
 
 function readingOf(layer: TextLayer): Reading {

@@ -8,6 +8,8 @@ export interface Span {
 export interface Edit {
   readonly span: Span;
   readonly newText: string;
+  /** The characters stand in pieces, and the edit would reach over several: nobody can make it. */
+  readonly impossible?: true;
 }
 
 export function shiftSpan(span: Span, by: number): Span {
