@@ -44,6 +44,18 @@ testDefinitions("schema-required-unknown", [
       '{ "type": "object", "properties": { "a": { "type": "string" }, "b": { "type": "string" } }, "anyOf": [{ "required": ["a"] }, { "properties": { "b": { "minLength": 1 } }, "required": ["a", "b"] }] }',
   },
   {
+    name: "is silent about a branch that requires what nothing declares, unless it is a slip",
+    picture: `{ "oneOf": [{ "properties": { "kind": { "const": "say" } }, "required": ["kind", "text"] },
+                { "properties": { "kind": { "const": "go" }, "toCity": { "type": "string" } }, "required": ["to_city"] }] }
+                                                                                                            ^^^^^^^^^ schema-required-unknown`,
+    suggested: {
+      'Change "to_city" to "toCity" (guess)': `{ "oneOf": [{ "properties": { "kind": { "const": "say" } }, "required": ["kind", "text"] },
+                { "properties": { "kind": { "const": "go" }, "toCity": { "type": "string" } }, "required": ["toCity"] }] }`,
+      'Remove "to_city" from "required" (guess)': `{ "oneOf": [{ "properties": { "kind": { "const": "say" } }, "required": ["kind", "text"] },
+                { "properties": { "kind": { "const": "go" }, "toCity": { "type": "string" } }, "required": [] }] }`,
+    },
+  },
+  {
     name: "is silent about what a branch or a reference declares",
     picture:
       '{ "properties": { "a": { "type": "string" } }, "required": ["a", "b", "c"], "allOf": [{ "properties": { "b": { "type": "string" } } }, { "$ref": "#/$defs/x" }], "$defs": { "x": { "properties": { "c": { "type": "string" } } } } }',
