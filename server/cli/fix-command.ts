@@ -30,7 +30,7 @@ export async function fix(paths: readonly string[], options: FixOptions): Promis
   for (const file of await project.files(paths)) {
     const source = { file: file.shown, text: await project.read(file) };
     const [shelves, settings] = await Promise.all([project.shelvesFor(file), project.settingsFor(file)]);
-    const outcome = repairAll({ source, shelves, settings, memory }, { suggestions: options.unsafe });
+    const outcome = repairAll({ source, shelves, settings, memory }, { which: options.unsafe ? "all" : "safe" });
     await put(file, source.text, outcome, options);
     left += outcome.left;
     repaired += outcome.repaired;

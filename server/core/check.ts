@@ -11,7 +11,7 @@ import { judgeCall } from "./judge-call.js";
 import type { Catalogue, KnownTool, SourceFile, ToolShelf } from "./model/catalogue.js";
 import type { DetailedReport, FileReport, JudgedCall, Verdict } from "./model/report.js";
 import type { Extraction, Tool, ToolCall, ToolResult } from "./model/tool.js";
-import type { Violation } from "./model/violation.js";
+import { isProblem, type Violation } from "./model/violation.js";
 import { noSchema, schemaConflict, unjudgedTool } from "./rules/file-rules.js";
 import { rules } from "./rules/registry.js";
 import type { FileRule, Finding, Rule } from "./rules/rule.js";
@@ -252,7 +252,7 @@ class FileCheck {
       counts: this.counts satisfies Record<Verdict, number>,
       called: this.called,
       violations: capped(sorted, this.input.settings),
-      fixable: sorted.filter(hasSafe).length,
+      fixable: sorted.filter((violation) => isProblem(violation) && hasSafe(violation)).length,
       problems: sorted.length,
     };
   }

@@ -3,7 +3,7 @@ import type { Judgement } from "./judge-call.js";
 import type { KnownTool } from "./model/catalogue.js";
 import type { Verdict } from "./model/report.js";
 import type { Tool, ToolCall } from "./model/tool.js";
-import type { Violation } from "./model/violation.js";
+import { isProblem, type Violation } from "./model/violation.js";
 import { readArguments } from "./read-arguments.js";
 import { callAround, judgeIn, locationAt, recordAt, startsWith, toKey, type FoundRecord } from "./record-at.js";
 import { annotation, defaultOf, describeSchema } from "./rules/schema-words.js";
@@ -131,7 +131,7 @@ function explainCall(
     verdict,
     reason,
     description: known?.tool.description,
-    problems: violations.filter(({ severity }) => severity === "error" || severity === "warning").length,
+    problems: violations.filter(isProblem).length,
     arguments: rows(schemaOf(known, input), value, violations, input),
     definition: definitionOf(known),
   };

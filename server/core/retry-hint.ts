@@ -1,5 +1,5 @@
 import type { CheckInput } from "./check.js";
-import type { Violation } from "./model/violation.js";
+import { isProblem, type Violation } from "./model/violation.js";
 import { callAround, judgeIn, locationAt, recordAt } from "./record-at.js";
 import { subjects, wordsFor, type HintProblem } from "./retry-words.js";
 import { escapeUnprintable, isSecret, showPath } from "./text/display.js";
@@ -15,15 +15,13 @@ const mostLines = 20;
 
 /** What a harness tells the model about the faults of a call; hints and information are not among them. */
 export function hintProblems(violations: readonly Violation[]): readonly HintProblem[] {
-  return violations
-    .filter(({ severity }) => severity === "error" || severity === "warning")
-    .map(({ rule, argumentPointer, expected, found, allowed }) => ({
-      rule,
-      path: argumentPointer ?? "",
-      expected: expected ?? null,
-      found: found ?? null,
-      ...(allowed === undefined ? {} : { allowed }),
-    }));
+  return violations.filter(isProblem).map(({ rule, argumentPointer, expected, found, allowed }) => ({
+    rule,
+    path: argumentPointer ?? "",
+    expected: expected ?? null,
+    found: found ?? null,
+    ...(allowed === undefined ? {} : { allowed }),
+  }));
 }
 
 /**

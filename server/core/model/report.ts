@@ -37,7 +37,7 @@ export interface FileReport {
   readonly called: ReadonlyMap<string, KnownTool | undefined>;
   /** In order of position. Capped by the settings; a last one then says how many more there are. */
   readonly violations: readonly Violation[];
-  /** Violations found, before the cap, that have a safe repair. */
+  /** Errors and warnings found, before the cap, that have a safe repair. */
   readonly fixable: number;
   /** Violations found, before the cap. */
   readonly problems: number;

@@ -47,3 +47,8 @@ export interface Violation {
   /** True where the marked text could simply go. */
   readonly unnecessary: boolean;
 }
+
+/** Whether a violation is more than advice. */
+export function isProblem({ severity }: { readonly severity: Severity }): boolean {
+  return severity === "error" || severity === "warning";
+}
