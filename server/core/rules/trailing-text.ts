@@ -1,6 +1,5 @@
 import { showLiteral, showPath } from "../text/display.js";
 import { changedArguments, textLayer } from "./arguments-text.js";
-import { findCutOff } from "./cut-off.js";
 import { leadingObjects, restKind } from "./leading-objects.js";
 import type { ArgumentsRule } from "./rule.js";
 
@@ -28,7 +27,7 @@ export const trailingText: ArgumentsRule = {
     const end = objects.at(-1)?.end;
     const found = text.slice(rest.start, rest.end);
     const kind = restKind(found);
-    if (end === undefined || kind === "nothing" || findCutOff(text) !== undefined) return [];
+    if (end === undefined || kind === "nothing") return [];
     const removal = {
       title: "Remove what follows the arguments",
       certain: kind === "leavings",

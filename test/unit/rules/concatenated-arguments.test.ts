@@ -37,6 +37,11 @@ testArguments("concatenated-arguments", schema, [
     safe: String.raw`"{\"t\": \"🌦}{\"}"`,
   },
   {
+    name: "leaves a comma before the first to malformed-arguments",
+    picture: String.raw`",{\"a\": 1}{\"a\": 1}"
+ ^ malformed-arguments`,
+  },
+  {
     name: "leaves arrays in a row to malformed-arguments",
     picture: `"[1][2]"
     ^ malformed-arguments`,

@@ -62,6 +62,11 @@ testArguments("truncated-arguments", schema, [
               ^ truncated-arguments`,
   },
   {
+    name: "offers nothing where a raw line break is all that would go",
+    picture: String.raw`"{\"a\": 1, \"t\n"
+              ^^ truncated-arguments`,
+  },
+  {
     name: "sees that the second of two objects is cut off",
     picture: String.raw`"{\"a\": 1}{\"a\":"
                  ^ truncated-arguments`,
