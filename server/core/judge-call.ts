@@ -211,22 +211,13 @@ function judgeValue(hand: Hand, value: Readonly<Record<string, unknown>>): Outco
   const unsure = opinions.find(({ fits }) => typeof fits === "object");
   const opinion = accepting ?? unsure ?? opinions[0];
   const failing = opinion?.fits === false ? explainFailures(hand, opinion, value) : [];
-  // What is taken for another argument under a wrong name is not undeclared as well.
-  const misnamed = new Set(failing.map(pointerOf));
-  const seen = observe(hand, opinion, value).filter(
-    (one) => one.rule !== "undeclared-argument" || !misnamed.has(pointerOf(one)),
-  );
-  const violations = [...failing, ...seen];
+  const violations = [...failing, ...observe(hand, opinion, value, failing)];
   if (opinion === undefined) return { verdict: "no-schema", violations };
   const { known, schema, fits } = opinion;
   if (schema === undefined) return { verdict: "no-schema", known, violations };
   if (typeof fits === "object") return { verdict: "unjudged", known, reason: fits.reason, violations };
   const conflict = fits && opinions.some((other) => other.fits === false);
   return { verdict: fits ? "valid" : "invalid", known, conflict, violations };
-}
-
-function pointerOf({ argumentPointer }: Violation): string | undefined {
-  return argumentPointer;
 }
 
 function explainFailures(hand: Hand, { known, schema }: Opinion, value: Readonly<Record<string, unknown>>) {
@@ -256,12 +247,22 @@ function isList(outcome: readonly Failure[] | NotJudged): outcome is readonly Fa
 }
 
 /** What is worth saying of arguments whether they fit or not. */
-function observe(hand: Hand, opinion: Opinion | undefined, value: Readonly<Record<string, unknown>>): Violation[] {
+function observe(
+  hand: Hand,
+  opinion: Opinion | undefined,
+  value: Readonly<Record<string, unknown>>,
+  failing: readonly Violation[],
+): Violation[] {
   const { call, record } = hand;
   const text = call.encoding === "string" ? String(call.arguments) : undefined;
   const oddities = text === undefined ? record.oddities() : odditiesOf(text, value);
   const subject = Object.assign(new Subject(hand, opinion?.known), { value, schema: opinion?.schema });
+  const said = new Set(failing.map(({ argumentPointer }) => argumentPointer));
   return valueRules
     .filter(({ needs }) => needs === undefined || oddities.has(needs))
-    .flatMap((rule) => report(hand, rule, rule.check(subject)));
+    .flatMap((rule) =>
+      report(hand, rule, rule.check(subject)).filter(
+        ({ argumentPointer }) => rule.yields !== true || !said.has(argumentPointer),
+      ),
+    );
 }
