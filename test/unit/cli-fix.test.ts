@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { chmod, lstat, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, test } from "node:test";
+import { FileChanged, replaceText } from "../../server/host/write-file.js";
+import { fixIn, inFolder } from "../support/cli.js";
+import { callOf } from "../support/pictures.js";
+
+const schema = '{"type":"object","properties":{"days":{"type":"integer"}},"required":["days"]}';
+const faulty = `${callOf(schema, '{"days":"3"}')}\n`;
+const sound = `${callOf(schema, '{"days":3}')}\n`;
+const hopeless = `${callOf(schema, '{"days":"three"}')}\n`;
+const guessed = `${callOf(schema, '{"days":"1,000"}')}\n`;
+
+function textOf(cwd: string, name: string): Promise<string> {
+  return readFile(join(cwd, name), "utf8");
+}
+
+describe("arglint fix", () => {
+  test("repairs in place, says so, and leaves no other file behind", () =>
+    inFolder({ "a.jsonl": faulty, "b.jsonl": sound }, async (cwd) => {
+      const { failed, out, said } = await fixIn(cwd, ["."]);
+      assert.equal(await textOf(cwd, "a.jsonl"), sound);
+      assert.equal(await textOf(cwd, "b.jsonl"), sound);
+      assert.deepEqual((await readdir(cwd)).toSorted(), ["a.jsonl", "b.jsonl"]);
+      assert.equal(said, "a.jsonl: 1 repaired\n1 repaired, 0 errors left\n");
+      assert.equal(out, "");
+      assert.equal(failed, false);
+    }));
+
+  test("changes nothing the second time, not even the time of the file", () =>
+    inFolder({ "a.jsonl": faulty }, async (cwd) => {
+      await fixIn(cwd, ["a.jsonl"]);
+      const before = await stat(join(cwd, "a.jsonl"));
+      const { said } = await fixIn(cwd, ["a.jsonl"]);
+      const after = await stat(join(cwd, "a.jsonl"));
+      assert.deepEqual([after.mtimeMs, after.ino], [before.mtimeMs, before.ino]);
+      assert.equal(said, "0 repaired, 0 errors left\n");
+    }));
+
+  test("keeps the byte order mark and the line ends", () =>
+    inFolder({ "a.jsonl": `\ufeff${(sound + faulty).replaceAll("\n", "\r\n")}` }, async (cwd) => {
+      await fixIn(cwd, ["a.jsonl"]);
+      assert.equal(await textOf(cwd, "a.jsonl"), `\ufeff${(sound + sound).replaceAll("\n", "\r\n")}`);
+    }));
+
+  test("keeps the rights of the file", () =>
+    inFolder({ "a.jsonl": faulty }, async (cwd) => {
+      await chmod(join(cwd, "a.jsonl"), 0o640);
+      await fixIn(cwd, ["a.jsonl"]);
+      assert.equal((await stat(join(cwd, "a.jsonl"))).mode & 0o777, 0o640);
+    }));
+
+  test("repairs what a link leads to, and leaves the link", () =>
+    inFolder({ "real.jsonl": faulty }, async (cwd) => {
+      await symlink(join(cwd, "real.jsonl"), join(cwd, "link.jsonl"));
+      await fixIn(cwd, ["link.jsonl"]);
+      assert.equal(await textOf(cwd, "real.jsonl"), sound);
+      assert.ok((await lstat(join(cwd, "link.jsonl"))).isSymbolicLink());
+    }));
+
+  test("writes copies of all files into the folder that is named, and leaves the files alone", () =>
+    inFolder({ "logs/deep/a.jsonl": faulty, "logs/b.jsonl": sound }, async (cwd) => {
+      await fixIn(cwd, ["logs/deep/a.jsonl", "logs/b.jsonl"], { out: "repaired" });
+      assert.equal(await textOf(cwd, "logs/deep/a.jsonl"), faulty);
+      assert.equal(await textOf(cwd, "repaired/logs/deep/a.jsonl"), sound);
+      assert.equal(await textOf(cwd, "repaired/logs/b.jsonl"), sound);
+    }));
+
+  test("writes no copy outside of that folder", () =>
+    inFolder({ "here/a.jsonl": faulty, "b.jsonl": faulty }, async (cwd) => {
+      await assert.rejects(
+        fixIn(join(cwd, "here"), ["../b.jsonl"], { out: "repaired" }),
+        /\.\.\/b\.jsonl is outside of/,
+      );
+      assert.deepEqual(await readdir(join(cwd, "here")), ["a.jsonl"]);
+    }));
+
+  test("prints what it would change, if it is to change nothing", () =>
+    inFolder({ "a.jsonl": faulty, "b.jsonl": sound }, async (cwd) => {
+      const { out } = await fixIn(cwd, ["."], { dryRun: true });
+      assert.equal(await textOf(cwd, "a.jsonl"), faulty);
+      const lines = out.split("\n");
+      assert.ok(lines.includes(`-${faulty.trimEnd()}`) && lines.includes(`+${sound.trimEnd()}`));
+      assert.ok(!out.includes("b.jsonl"));
+    }));
+
+  test("fails if an error is left, and leaves a guess alone unless it is asked for", () =>
+    inFolder({ "a.jsonl": hopeless, "b.jsonl": guessed }, async (cwd) => {
+      assert.equal((await fixIn(cwd, ["."])).said, "0 repaired, 2 errors left\n");
+      assert.equal(await textOf(cwd, "b.jsonl"), guessed);
+      const { failed } = await fixIn(cwd, ["."], { unsafe: true });
+      assert.equal(failed, true);
+      assert.equal(await textOf(cwd, "b.jsonl"), `${callOf(schema, '{"days":1000}')}\n`);
+    }));
+});
+
+test("a file that is no longer what was read is left alone", () =>
+  inFolder({ "a.jsonl": faulty }, async (cwd) => {
+    const path = join(cwd, "a.jsonl");
+    await writeFile(path, faulty + faulty);
+    await assert.rejects(replaceText(path, faulty, sound), FileChanged);
+    assert.equal(await textOf(cwd, "a.jsonl"), faulty + faulty);
+    assert.deepEqual(await readdir(cwd), ["a.jsonl"]);
+  }));
