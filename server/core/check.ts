@@ -18,6 +18,7 @@ import type { FileRule, Finding, Rule } from "./rules/rule.js";
 import type { CheckSettings } from "./settings.js";
 import { orderShelves, recordShelf, shelfOf } from "./shelves.js";
 import { soundRecord } from "./sound-record.js";
+import { StreamAssembler, type AssembledCall } from "./streams/assembler.js";
 import { quote } from "./text/display.js";
 import { fileSpan } from "./text/json-node.js";
 import { parseRecord, readContainer, recoverRecords, type Container, type RecordText } from "./text/records.js";
@@ -80,6 +81,12 @@ interface BrokenRecord {
   readonly parts: readonly Span[];
 }
 
+/** The record that a call begins in, and what that defines. */
+interface CallHome {
+  readonly record: RecordUnderCheck;
+  readonly shelf: ToolShelf | undefined;
+}
+
 /** One run over one file. */
 class FileCheck {
   private readonly container: Container;
@@ -91,7 +98,9 @@ class FileCheck {
   private readonly texts: TextCheck;
   private readonly definitions: DefinitionCheck;
   private readonly later: (() => void)[] = [];
+  private readonly streams = new StreamAssembler<CallHome>();
   private readonly called = new Map<string, KnownTool | undefined>();
+  private readonly invalidRecords = new Set<number>();
   private readonly said = new Set<string>();
   private readonly counts = { calls: 0, tools: 0, results: 0, valid: 0, invalid: 0, unjudged: 0, "no-schema": 0 };
   readonly detail: {
@@ -118,6 +127,7 @@ class FileCheck {
       this.take(record);
       yield { done: record.end, total: text.length };
     }
+    this.judgeAssembled(this.streams.flush());
     for (const judge of this.later) judge();
     for (const found of this.texts.violations((tool) => this.isKnown(tool))) this.violations.push(found);
     return this.report();
@@ -145,7 +155,7 @@ class FileCheck {
     const { source, settings } = this.input;
     this.texts.take(text, value);
     const extraction = extract(value, { disabled: settings.disabledFormats });
-    if (extraction.formats.size === 0) return;
+    if (extraction.formats.size === 0 && extraction.events.length === 0) return;
     const record = new RecordUnderCheck(source.file, text.index, source.text, text.start, text.end, value);
     for (const format of extraction.formats) this.formats.add(format);
     this.counts.tools += extraction.tools.length;
@@ -169,22 +179,34 @@ class FileCheck {
     for (const rule of soundRecordRules) this.add(rule, rule.check(subject), home);
   }
 
-  private judgeCalls({ calls }: Extraction, record: RecordUnderCheck, known: readonly KnownTool[]): void {
-    const shelf = known.length === 0 ? undefined : shelfOf("record", [known], true);
-    for (const call of calls) {
-      if (call.repeats) continue;
-      const order = this.counts.calls++;
-      const own = shelf === undefined ? [] : [recordShelf(shelf, call)];
-      const isOwn = shelf?.tools.has(call.tool) === true;
-      const judge = (): void => {
-        this.judge(call, order, record, [...own, ...this.shelvesAround(record, isOwn)]);
-      };
-      const isKnown = isOwn || this.tools.has(call.tool);
-      // A definition may still follow, as when a session lists its tools late.
-      if (isKnown || !this.tools.mayFollow(record.end)) judge();
-      else this.later.push(judge);
-    }
+  private judgeCalls(extraction: Extraction, record: RecordUnderCheck, known: readonly KnownTool[]): void {
+    const home = { record, shelf: known.length === 0 ? undefined : shelfOf("record", [known], true) };
+    const at = { record: record.index, recordStart: record.start, recordEnd: record.end };
+    const { calls, assembled } = this.streams.take(extraction, at, home);
+    for (const call of calls) if (!call.repeats) this.judgeSoon(call, home);
+    this.judgeAssembled(assembled);
     if (known.length > 0) this.tools.add(known);
+  }
+
+  /** Where records are left out, so may be pieces of a call. */
+  private judgeAssembled(assembled: readonly AssembledCall<CallHome>[]): void {
+    for (const { call, home } of assembled) {
+      const isWhole = call.pieces?.every(({ recordStart }) => recordStart === home.record.start) ?? true;
+      if (isWhole || this.isWanted === undefined) this.judgeSoon(call, home);
+    }
+  }
+
+  private judgeSoon(call: ToolCall, { record, shelf }: CallHome): void {
+    const order = this.counts.calls++;
+    const own = shelf === undefined ? [] : [recordShelf(shelf, call)];
+    const isOwn = shelf?.tools.has(call.tool) === true;
+    const judge = (): void => {
+      this.judge(call, order, record, [...own, ...this.shelvesAround(record, isOwn)]);
+    };
+    const isKnown = isOwn || this.tools.has(call.tool);
+    // A definition may still follow, as when a session lists its tools late.
+    if (isKnown || !this.tools.mayFollow(record.end)) judge();
+    else this.later.push(judge);
   }
 
   /** What the file defines around a record. Where records are left out, the file is read for it only if it matters. */
@@ -201,6 +223,7 @@ class FileCheck {
     const judgement = judgeCall(call, record, catalogue, { settings, memory });
     const { verdict, scope, known, reason, violations } = judgement;
     this.counts[verdict]++;
+    if (verdict === "invalid") this.invalidRecords.add(record.index);
     if (known !== undefined || !this.called.has(call.tool)) this.called.set(call.tool, known);
     this.violations.push(...violations);
     if (verdict === "no-schema" && known === undefined && !call.hosted && call.encoding !== "text")
@@ -250,6 +273,7 @@ class FileCheck {
       records: this.container.records.length,
       formats: families.map(({ id }) => id).filter((id) => this.formats.has(id)),
       counts: this.counts satisfies Record<Verdict, number>,
+      invalidRecords: this.invalidRecords,
       called: this.called,
       violations: capped(sorted, this.input.settings),
       fixable: sorted.filter((violation) => isProblem(violation) && hasSafe(violation)).length,

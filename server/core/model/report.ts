@@ -33,6 +33,8 @@ export interface FileReport {
   /** Ids of the format families that matched, in the registry's order. */
   readonly formats: readonly string[];
   readonly counts: Readonly<Record<"calls" | "tools" | "results" | Verdict, number>>;
+  /** Indices of the records that hold an invalid call. */
+  readonly invalidRecords: ReadonlySet<number>;
   /** The tools that were called, by name, each with a definition that judged a call of it, if there is one. */
   readonly called: ReadonlyMap<string, KnownTool | undefined>;
   /** In order of position. Capped by the settings; a last one then says how many more there are. */
