@@ -16,6 +16,7 @@ import type { Failure, NotJudged } from "./schema/failure.js";
 import { explain, isValid } from "./schema/validate.js";
 import type { CheckSettings } from "./settings.js";
 import { stepInto, type JsonNode } from "./text/json-node.js";
+import type { Span } from "./text/span.js";
 
 export interface Judgement {
   readonly verdict: Verdict;
@@ -101,8 +102,7 @@ class Subject {
   }
 
   get argumentsNode(): JsonNode | undefined {
-    const { argumentsPlace } = this.call;
-    return argumentsPlace === undefined ? undefined : this.#record.nodeAt(argumentsPlace);
+    return this.#record.argumentsOf(this.call);
   }
 
   get valueNode(): JsonNode {
@@ -112,11 +112,20 @@ class Subject {
   }
 }
 
-function report(hand: Hand, rule: Rule, findings: readonly Finding[]): Violation[] {
-  const { call, record, settings } = hand;
-  const place = call.argumentsPlace ?? call.place;
-  const home = { file: record.file, record: record.index, call, place };
-  return findings.flatMap((finding) => toViolation(rule, finding, home, settings));
+function report({ call, record, settings }: Hand, rule: Rule, findings: readonly Finding[]): Violation[] {
+  return findings.flatMap((finding) => {
+    const home = record.homeOf(call, finding.span);
+    const found = call.pieces === undefined ? finding : withinRecord(finding, home.span);
+    return toViolation(rule, found, home, settings);
+  });
+}
+
+/** Without the repairs that would reach into other records, or over several pieces of a stream. */
+function withinRecord(finding: Finding, { start, end }: Span): Finding {
+  const repairs = (finding.repairs ?? []).filter(({ edits }) =>
+    edits.every(({ span, impossible }) => impossible !== true && start <= span.start && span.end <= end),
+  );
+  return { ...finding, repairs };
 }
 
 function checkName(hand: Hand): Violation[] {

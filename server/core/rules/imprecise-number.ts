@@ -8,6 +8,7 @@ export const impreciseNumber: ValueRule = {
   id: "imprecise-number",
   subject: "value",
   needs: "suspect-numbers",
+  yields: true,
   severity: "warning",
   docs: {
     what: "A number has more digits than a double holds. Programs that read numbers as doubles, all of JavaScript among them, change it without a word.",

@@ -11,6 +11,7 @@ export const integerSpelling: ValueRule = {
   id: "integer-spelling",
   subject: "value",
   needs: "suspect-numbers",
+  yields: true,
   severity: "hint",
   docs: {
     what: "A whole number is written with a fraction or an exponent, such as `3.0` or `1e3`, where the schema wants an integer. JSON Schema takes it; many programs do not.",

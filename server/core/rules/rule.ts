@@ -179,6 +179,8 @@ export type ValueRule = RuleBase & {
   readonly subject: "value";
   /** Without it in the text around, there is nothing to find, and the rule is not asked. */
   readonly needs?: Oddity;
+  /** Of what its schema refuses nothing more is said. */
+  readonly yields?: true;
   check(call: ValueSubject): readonly Finding[];
 };
 /** An error of such a rule speaks for the arguments as well: what they lack is not said again. */

@@ -8,6 +8,7 @@ import { membersOf } from "./value-edit.js";
 export const undeclaredArgument: ValueRule = {
   id: "undeclared-argument",
   subject: "value",
+  yields: true,
   severity: "hint",
   docs: {
     what: "A call passes an argument that the input schema does not declare, and does not forbid either.",

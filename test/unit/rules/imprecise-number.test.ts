@@ -64,6 +64,14 @@ test("an imprecise number leaves the verdict alone, is found in argument text an
   assert.deepEqual(others, []);
 });
 
+test("a number that its schema refuses has one fault, not two", () => {
+  const found = violationsIn(callOf('{ "properties": { "id": { "type": "string" } } }', '{"id":12345678901234567890}'));
+  assert.deepEqual(
+    found.filter(({ tool }) => tool === "book").map(({ rule }) => rule),
+    ["wrong-type"],
+  );
+});
+
 test("a number exact by chance is said to be beyond what every program keeps", () => {
   const [found] = violationsIn(callOf(anything, '{"wei":10000000000000000000}'));
   assert.match(found?.message ?? "", /^book\.wei: 10000000000000000000 is beyond the whole numbers /);
