@@ -1,7 +1,8 @@
 import { join, relative, resolve } from "node:path";
 import { createTwoFilesPatch } from "diff";
 import { createCheckMemory } from "../core/check-memory.js";
-import { repairAll, type Repaired } from "../core/repair-all.js";
+import { runToEnd } from "../core/check.js";
+import { repairedCopySteps, type RepairedCopy } from "../core/repaired-copy.js";
 import { FileChanged, replaceText, writeWhole } from "../host/write-file.js";
 import type { Write } from "./output/output.js";
 import { Project, type InputFile } from "./project.js";
@@ -15,6 +16,8 @@ export interface FixOptions {
   /** Prints what would change, and changes nothing. */
   readonly dryRun: boolean;
   readonly unsafe: boolean;
+  /** Leaves out the lines of JSON Lines that stay invalid; never in the files themselves. */
+  readonly dropInvalid: boolean;
   /** The standard output: diffs, and the text of `-`. */
   readonly write: Write;
   /** The standard error: what was done. */
@@ -23,26 +26,38 @@ export interface FixOptions {
 
 /** @returns Whether errors are left. */
 export async function fix(paths: readonly string[], options: FixOptions): Promise<boolean> {
+  if (options.dropInvalid && options.out === undefined && !options.dryRun && paths.some((path) => path !== "-"))
+    throw new UsageError("--drop-invalid loses records, so it goes with --out");
   const project = new Project(options.cwd, options.config);
   const memory = createCheckMemory();
   let left = 0;
   let repaired = 0;
+  let dropped = 0;
   for (const file of await project.files(paths)) {
     const source = { file: file.shown, text: await project.read(file) };
     const [shelves, settings] = await Promise.all([project.shelvesFor(file), project.settingsFor(file)]);
-    const outcome = repairAll({ source, shelves, settings, memory }, { which: options.unsafe ? "all" : "safe" });
+    const input = { source, shelves, settings, memory };
+    const choice = { guesses: options.unsafe, dropInvalid: options.dropInvalid };
+    const outcome = runToEnd(repairedCopySteps(input, choice));
     await put(file, source.text, outcome, options);
-    left += outcome.left;
+    left += outcome.errors;
+    dropped += outcome.dropped;
     repaired += outcome.repaired;
   }
-  options.say(`${repaired} repaired, ${left} errors left\n`);
+  const without = options.dropInvalid ? `, ${dropped} dropped` : "";
+  options.say(`${repaired} repaired${without}, ${left} errors left\n`);
   return left > 0;
 }
 
-async function put(file: InputFile, before: string, { text, repaired }: Repaired, options: FixOptions): Promise<void> {
+async function put(
+  file: InputFile,
+  before: string,
+  { text, repaired }: RepairedCopy,
+  options: FixOptions,
+): Promise<void> {
   const { path, shown } = file;
   if (options.dryRun) {
-    if (repaired > 0) options.write(createTwoFilesPatch(shown, shown, before, text, "", "", { context: 1 }));
+    if (text !== before) options.write(createTwoFilesPatch(shown, shown, before, text, "", "", { context: 1 }));
     return;
   }
   if (path === undefined) {

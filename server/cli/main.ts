@@ -38,6 +38,14 @@ interface FileOptions {
   readonly format: string;
 }
 
+interface FixFlags {
+  readonly out?: string;
+  readonly dryRun?: true;
+  readonly dropInvalid?: true;
+  readonly unsafeFixes?: true;
+  readonly config?: string;
+}
+
 function program(): Command {
   const arglint = new Command("arglint")
     .description("Checks recorded LLM tool calls against their tools' schemas.")
@@ -87,16 +95,18 @@ function program(): Command {
     .argument("<paths...>", pathsHelp)
     .option("--out <folder>", "write repaired copies there, and leave the files alone")
     .option("--dry-run", "print what would change, and change nothing")
+    .option("--drop-invalid", "leave out lines that stay invalid; with --out, --dry-run or -")
     .option("--unsafe-fixes", "apply guesses too, where there is only one")
     .addOption(configOption())
-    .action(async (paths: string[], options: { out?: string; dryRun?: true; unsafeFixes?: true; config?: string }) => {
-      const { out, dryRun, unsafeFixes, config } = options;
+    .action(async (paths: string[], options: FixFlags) => {
+      const { out, dryRun, dropInvalid, unsafeFixes, config } = options;
       const failed = await fix(paths, {
         cwd: process.cwd(),
         config,
         out,
         dryRun: dryRun ?? false,
         unsafe: unsafeFixes ?? false,
+        dropInvalid: dropInvalid ?? false,
         write,
         say,
       });

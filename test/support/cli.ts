@@ -56,7 +56,7 @@ export interface Fixed {
 export async function fixIn(
   cwd: string,
   paths: readonly string[],
-  options: Partial<Pick<FixOptions, "out" | "dryRun" | "unsafe">> = {},
+  options: Partial<Pick<FixOptions, "out" | "dryRun" | "unsafe" | "dropInvalid">> = {},
 ): Promise<Fixed> {
   let [out, said] = ["", ""];
   const failed = await fix(paths, {
@@ -65,6 +65,7 @@ export async function fixIn(
     out: undefined,
     dryRun: false,
     unsafe: false,
+    dropInvalid: false,
     ...options,
     write: (more) => void (out += more),
     say: (more) => void (said += more),

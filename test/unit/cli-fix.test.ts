@@ -85,6 +85,24 @@ describe("arglint fix", () => {
       assert.ok(!out.includes("b.jsonl"));
     }));
 
+  test("leaves out lines that stay invalid, in copies alone", () =>
+    inFolder({ "a.jsonl": faulty + hopeless + sound }, async (cwd) => {
+      const dropInvalid = true;
+      await assert.rejects(fixIn(cwd, ["a.jsonl"], { dropInvalid }), /--drop-invalid loses records/);
+      const { failed, said } = await fixIn(cwd, ["a.jsonl"], { dropInvalid, out: "repaired" });
+      assert.equal(await textOf(cwd, "a.jsonl"), faulty + hopeless + sound);
+      assert.equal(await textOf(cwd, "repaired/a.jsonl"), sound + sound);
+      assert.deepEqual([failed, said], [false, "1 repaired, 1 dropped, 0 errors left\n"]);
+    }));
+
+  test("prints a unified diff of the lines that change alone, and of nothing the second time", () =>
+    inFolder({ "a.jsonl": `${sound}${sound}${faulty}${sound}` }, async (cwd) => {
+      const { out } = await fixIn(cwd, ["a.jsonl"], { dryRun: true });
+      assert.ok(out.includes("@@ -2,3 +2,3 @@"), out);
+      await fixIn(cwd, ["a.jsonl"]);
+      assert.equal((await fixIn(cwd, ["a.jsonl"], { dryRun: true })).out, "");
+    }));
+
   test("fails if an error is left, and leaves a guess alone unless it is asked for", () =>
     inFolder({ "a.jsonl": hopeless, "b.jsonl": guessed }, async (cwd) => {
       assert.equal((await fixIn(cwd, ["."])).said, "0 repaired, 2 errors left\n");
