@@ -1,3 +1,4 @@
+import { fitsBidiRule } from "./bidi.js";
 import { decodePunycode } from "./punycode.js";
 import { isInternationalLabel } from "./idna.js";
 
@@ -18,7 +19,12 @@ function isAsciiLabel(text: string): boolean {
 /** RFC 5890: labels in Unicode too. */
 export function isInternationalHostname(text: string): boolean {
   const labels = text.split(/[.\u3002\uff0e\uff61]/u);
-  return text.length <= 253 && labels.every((part) => isAsciiName(part) || isUnicodeLabel(part));
+  if (text.length > 253 || !labels.every((part) => isAsciiName(part) || isUnicodeLabel(part))) return false;
+  return fitsBidiRule(labels.map(toUnicode));
+}
+
+function toUnicode(part: string): string {
+  return (/^xn--/i.test(part) ? decodePunycode(part.slice(4)) : undefined) ?? part;
 }
 
 function isAsciiName(part: string): boolean {

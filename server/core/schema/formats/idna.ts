@@ -1,7 +1,4 @@
-/**
- * Whether a label in Unicode is one that IDNA 2008 lets into a host name (RFC 5891 to 5893, without the rule for
- * writing from right to left).
- */
+/** Whether a label in Unicode is one that IDNA 2008 lets into a host name (RFC 5891 and 5892). */
 export function isInternationalLabel(label: string): boolean {
   if (label === "" || label.startsWith("-") || label.endsWith("-") || label.slice(2, 4) === "--") return false;
   if (label.normalize("NFC") !== label || /^\p{M}/u.test(label)) return false;
