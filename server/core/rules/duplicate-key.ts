@@ -2,12 +2,11 @@ import { quote, showLiteral } from "../text/display.js";
 import { removeMember } from "../text/edits.js";
 import { fileSpan, keySpan, members, sourceText, type JsonNode } from "../text/json-node.js";
 import { duplicateKeys } from "../text/lexemes.js";
-import type { Path } from "../text/place.js";
 import { numberSource } from "./repairs.js";
 import { sameJson } from "./same-json.js";
 import type { Repair } from "../model/violation.js";
 import type { ValueRule, ValueSubject } from "./rule.js";
-import { nameSpan, pathWords } from "./subject.js";
+import { nameSpan, pathTo, pathWords } from "./subject.js";
 
 export const duplicateKey: ValueRule = {
   id: "duplicate-key",
@@ -46,13 +45,6 @@ export const duplicateKey: ValueRule = {
     });
   },
 };
-
-function pathTo(node: JsonNode, root: JsonNode): Path {
-  const path: (string | number)[] = [];
-  for (let at: JsonNode | undefined = node; at !== undefined && at !== root; at = at.parent)
-    path.unshift(at.key?.name ?? at.index ?? 0);
-  return path;
-}
 
 function choices(first: JsonNode, again: JsonNode, call: ValueSubject): Repair[] {
   const name = again.key?.name ?? "";

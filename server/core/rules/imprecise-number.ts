@@ -1,8 +1,8 @@
 import { showLiteral } from "../text/display.js";
 import { fileSpan } from "../text/json-node.js";
-import { pathTo, toDecimal, writtenNumbers } from "./number-nodes.js";
+import { toDecimal, writtenNumbers } from "./number-nodes.js";
 import type { ValueRule } from "./rule.js";
-import { pathWords } from "./subject.js";
+import { pathTo, pathWords } from "./subject.js";
 
 export const impreciseNumber: ValueRule = {
   id: "imprecise-number",

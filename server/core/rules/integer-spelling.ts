@@ -3,9 +3,9 @@ import { quote } from "../text/display.js";
 import { replaceValue } from "../text/edits.js";
 import { fileSpan } from "../text/json-node.js";
 import type { Path } from "../text/place.js";
-import { pathTo, toDecimal, writtenNumbers } from "./number-nodes.js";
+import { toDecimal, writtenNumbers } from "./number-nodes.js";
 import type { ValueRule, ValueSubject } from "./rule.js";
-import { pathWords } from "./subject.js";
+import { pathTo, pathWords } from "./subject.js";
 
 export const integerSpelling: ValueRule = {
   id: "integer-spelling",

@@ -1,5 +1,4 @@
 import { elements, members, sourceText, type JsonNode } from "../text/json-node.js";
-import type { Path } from "../text/place.js";
 import type { ValueSubject } from "./rule.js";
 
 /** A number of the arguments as it is written. */
@@ -29,14 +28,6 @@ function holdsNumber(value: unknown): boolean {
       for (const inside of Object.values(next) as unknown[]) left.push(inside);
   }
   return false;
-}
-
-/** The way from the root of the arguments to a value in them. */
-export function pathTo(node: JsonNode, root: JsonNode): Path {
-  const path: (string | number)[] = [];
-  for (let at: JsonNode | undefined = node; at !== undefined && at.start !== root.start; at = at.parent)
-    path.push(at.key?.name ?? at.index ?? 0);
-  return path.reverse();
 }
 
 /** A number as its digits, without zeros at either end, and the power of ten that they are to be multiplied by; 0 has no sign. */

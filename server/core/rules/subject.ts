@@ -26,6 +26,14 @@ export function nodeOf(call: ValueSubject, path: Path): JsonNode {
   return call.valueNode;
 }
 
+/** The way from the root of the arguments to a value in them. */
+export function pathTo(node: JsonNode, root: JsonNode): Path {
+  const path: (string | number)[] = [];
+  for (let at: JsonNode | undefined = node; at !== undefined && at.start !== root.start; at = at.parent)
+    path.push(at.key?.name ?? at.index ?? 0);
+  return path.reverse();
+}
+
 /** Where a value that should not be there begins: its name, or the item itself in an array. */
 export function nameSpan(node: JsonNode): Span {
   return keySpan(node) ?? fileSpan(node);
