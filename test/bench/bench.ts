@@ -8,7 +8,9 @@ import { readToolFile } from "../../server/core/definitions.js";
 import { createCheckMemory } from "../../server/core/check-memory.js";
 import { defaultCheckSettings } from "../../server/core/settings.js";
 import { shelfOf } from "../../server/core/shelves.js";
+import { cpuSeconds, median } from "./measure.js";
 import { openaiRecording, tools, type Recording } from "./recordings.js";
+import { measureWalker } from "./walker.js";
 
 /**
  * Prints how long checking takes as a ratio to plain JSON.parse of the same lines in the same run. CPU time, the median
@@ -19,17 +21,6 @@ import { openaiRecording, tools, type Recording } from "./recordings.js";
 
 const megabytes = Number(process.argv[process.argv.indexOf("--mb") + 1]) || 50;
 const rounds = 5;
-
-function cpuSeconds(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000_000;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
 
 function parseLines(text: string): void {
   for (let start = 0; start < text.length;) {
@@ -94,3 +85,4 @@ const recording = openaiRecording(megabytes * 1_000_000, { badShare: 0.05, inlin
 measure("one call a line", recording);
 measure("requests that repeat 20 tools", openaiRecording(megabytes * 1_000_000, { badShare: 0.05, inline: true }));
 measureCommand(recording);
+measureWalker();
