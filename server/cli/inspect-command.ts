@@ -66,7 +66,7 @@ function toJsonCall({ call, record, verdict, judgedBy, reason, model }: JudgedCa
     callId: call.callId ?? null,
     record,
     pointer: placePointer(call.place),
-    encoding: call.encoding,
+    encoding: call.pieces === undefined ? call.encoding : "stream",
     ...argumentsOf(call),
     verdict,
     judgedBy: judgedBy === undefined ? null : scopes[judgedBy],
@@ -77,8 +77,8 @@ function toJsonCall({ call, record, verdict, judgedBy, reason, model }: JudgedCa
 
 function argumentsOf({ encoding, arguments: given }: JudgedCall["call"]) {
   if (encoding === "absent") return {};
-  if (encoding === "object") return { arguments: given };
-  const argumentsText = String(given);
+  if (typeof given !== "string") return { arguments: given };
+  const argumentsText = given;
   if (encoding === "text") return { argumentsText };
   try {
     return { arguments: JSON.parse(argumentsText) as unknown, argumentsText };

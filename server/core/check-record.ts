@@ -3,9 +3,11 @@ import type { Violation } from "./model/violation.js";
 import { odditiesOf } from "./oddities.js";
 import type { Finding, Oddity, Rule } from "./rules/rule.js";
 import type { CheckSettings } from "./settings.js";
+import { joinPieces } from "./streams/pieces.js";
 import { rootNode, nodeAt, type JsonNode } from "./text/json-node.js";
 import { fileLayer } from "./text/layer.js";
 import { placePointer, toPointer, type Place } from "./text/place.js";
+import type { Span } from "./text/span.js";
 
 /** One record under check: its text is read for positions only when one is asked for. */
 export class RecordUnderCheck {
@@ -40,6 +42,22 @@ export class RecordUnderCheck {
     return nodeAt(this.rootNode(), place);
   }
 
+  /** What holds the arguments of a call; of a call that a stream told, all its pieces as one. */
+  argumentsOf({ argumentsPlace, pieces }: ToolCall): JsonNode | undefined {
+    if (pieces !== undefined) return joinPieces(pieces, this.text).node;
+    return argumentsPlace === undefined ? undefined : this.nodeAt(argumentsPlace);
+  }
+
+  /** Where in the file a finding on a call belongs. */
+  homeOf(call: ToolCall, { start }: Span): FindingHome & { readonly span: Span } {
+    const pieces = call.pieces === undefined ? [] : joinPieces(call.pieces, this.text).pieces;
+    const own = pieces.findLast(({ span }) => span.start <= start && start <= span.end)?.piece;
+    const home = own ?? { record: this.index, recordStart: this.start, recordEnd: this.end };
+    const place = own?.place ?? (call.pieces === undefined ? call.argumentsPlace : undefined) ?? call.place;
+    const span = { start: home.recordStart, end: home.recordEnd };
+    return { file: this.file, record: home.record, call, place, span };
+  }
+
   private rootNode(): JsonNode {
     this.root ??= rootNode(fileLayer(this.source(), this.start));
     if (this.root === undefined) throw new Error(`record ${this.index} of ${this.file} was read, and is blank`);
@@ -66,7 +84,8 @@ export function toViolation(
   const severity = settings.rules.get(rule.id) ?? finding.severity ?? rule.severity;
   if (severity === "off") return [];
   const { place = home.place, path } = finding;
-  const inArguments = path !== undefined && home.call?.encoding !== "string" ? [...place, ...path] : place;
+  const isInRecord = home.call?.encoding !== "string" && home.call?.pieces === undefined;
+  const inArguments = path !== undefined && isInRecord ? [...place, ...path] : place;
   return [
     {
       rule: rule.id,

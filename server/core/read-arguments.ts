@@ -15,6 +15,8 @@ export function readArguments(call: ToolCall): ReadArguments {
       return { kind: "nothing", reason: "the tool takes free text" };
     case "choices":
       return { kind: "nothing", reason: "it is not a call but a list of what is allowed" };
+    case "markup":
+      return { kind: "nothing", reason: "mark-up does not tell numbers from texts" };
     case "absent":
       if (call.absence === "unknown") return { kind: "nothing", reason: "the arguments were not recorded" };
       return { kind: "object", value: {} };

@@ -38,9 +38,8 @@ function stepsInside({ calls, tools }: Extraction): ReadonlyMap<string, readonly
   const inside = new Map<string, InnerStep[]>();
   const ways: Place[] = [
     ...tools.map(({ place }) => place),
-    ...calls.map(
-      ({ place, argumentsPlace = place, encoding }): Place =>
-        encoding === "string" ? [...argumentsPlace, HOP] : argumentsPlace,
+    ...calls.map(({ place, argumentsPlace = place, encoding }): Place =>
+      encoding === "string" ? [...argumentsPlace, HOP] : argumentsPlace,
     ),
   ];
   for (const way of ways)

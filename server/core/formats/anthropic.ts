@@ -1,3 +1,4 @@
+import { messagesStream } from "./anthropic-stream.js";
 import type { Family, Site } from "./format.js";
 import { has, isObject, own, type JsonObject } from "./json.js";
 
@@ -20,18 +21,13 @@ export const anthropic: Family = {
     }),
   },
   shapes: [
-    { key: "content_block", read: skipStreamPiece },
+    ...messagesStream,
     { key: "input_schema", read: readTool },
     { key: "type", values: ["tool_use", "server_tool_use", "mcp_tool_use"], read: readCall },
     { key: "tool_use_id", read: readResult },
     { key: "toolUseId", read: readResult },
   ],
 };
-
-/** The start of a block in a stream: its input comes later. */
-function skipStreamPiece(object: JsonObject, site: Site): void {
-  if (own(object, "type") === "content_block_start") site.close(own(object, "content_block"));
-}
 
 function readTool(_object: JsonObject, site: Site): void {
   site.tool({ name: ["name"], schema: ["input_schema"], description: ["description"] });

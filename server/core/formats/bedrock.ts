@@ -1,3 +1,4 @@
+import { converseStream } from "./bedrock-stream.js";
 import type { Family, Site } from "./format.js";
 import { own, type JsonObject } from "./json.js";
 
@@ -19,6 +20,7 @@ export const bedrock: Family = {
     { key: "toolSpec", read: readTool },
     { key: "toolUse", read: readCall },
     { key: "toolResult", read: readResult },
+    ...converseStream,
   ],
 };
 

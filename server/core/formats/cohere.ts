@@ -1,3 +1,4 @@
+import { cohereStream } from "./cohere-stream.js";
 import type { Family, Site } from "./format.js";
 import { has, isArray, isObject, own, type JsonObject } from "./json.js";
 
@@ -16,6 +17,7 @@ export const cohere: Family = {
     { key: "parameter_definitions", read: readTool },
     { key: "parameters", read: readCall },
     { key: "outputs", read: readResult },
+    ...cohereStream,
   ],
 };
 

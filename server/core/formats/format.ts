@@ -1,4 +1,5 @@
 import type { SchemaDialect, ToolCall } from "../model/tool.js";
+import type { StreamEnd, StreamField, StreamOpen, StreamStart, StreamText } from "../model/stream.js";
 import type { Place, Step } from "../text/place.js";
 import type { JsonObject } from "./json.js";
 
@@ -48,6 +49,8 @@ export interface Site {
   call(found: FoundCall): void;
   /** Reports a result. Nothing is looked for inside of it. */
   result(found: FoundResult): void;
+  /** Reports what a chunk adds to the calls of a stream. */
+  stream(found: FoundEvent): void;
   /** Reports that a record is of the family, though none of its parts tells. */
   label(): void;
   /** Nothing is looked for inside of this value any more. */
@@ -80,6 +83,28 @@ export interface FoundCall extends Pick<ToolCall, "prescribed" | "absence"> {
   readonly encoding?: "text" | "choices";
   /** The tool's name, where the property holds more than that. */
   readonly tool?: string;
+}
+
+/** A stream event, with places instead of what stands there. See model/stream.ts. */
+export type FoundEvent = FoundStart | FoundText | FoundField | Omit<StreamOpen, "format"> | Omit<StreamEnd, "format">;
+
+export interface FoundStart extends Pick<StreamStart, "kind" | "stream" | "slot"> {
+  /** The whole call; by default the object. */
+  readonly at?: Place;
+  readonly name: Place;
+  readonly id: Place;
+  /** Where the chunk may have the arguments as a value. */
+  readonly value?: Place;
+  readonly hosted?: boolean;
+}
+
+export interface FoundText extends Pick<StreamText, "kind" | "stream" | "slot"> {
+  readonly at: Place;
+  readonly whole?: boolean;
+}
+
+export interface FoundField extends Pick<StreamField, "kind" | "stream" | "slot" | "path"> {
+  readonly at: Place;
 }
 
 export interface FoundResult {

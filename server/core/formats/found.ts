@@ -74,6 +74,8 @@ export function makeCall(origin: Origin, found: FoundCall, model: string | undef
     hosted: found.hosted === true,
     repeats: false,
     model,
+    pieces: undefined,
+    stopReason: undefined,
     format: origin.format,
   };
 }
@@ -113,7 +115,7 @@ function encodingOf(args: unknown, special: FoundCall["encoding"]): ArgumentsEnc
 }
 
 /** Ids are strings, but for JSON-RPC, which also has numbers. */
-function idAt(object: unknown, place: Place): string | undefined {
+export function idAt(object: unknown, place: Place): string | undefined {
   const value = valueAt(object, place);
   if (typeof value === "number") return String(value);
   return isName(value) ? value : undefined;

@@ -1,6 +1,7 @@
 import type { Place } from "../text/place.js";
 import { dialectOf } from "./dialect.js";
 import type { Family, Site } from "./format.js";
+import { readStreamedCall } from "./gemini-stream.js";
 import { has, isArray, isObject, own, type JsonObject } from "./json.js";
 import { isListed } from "./tool-lists.js";
 
@@ -90,10 +91,10 @@ function readTool(declaration: unknown, site: Site, at: Place): void {
   });
 }
 
-/** OpenAI's older `function_call` has `arguments`. A call that a stream goes on with comes in pieces. */
+/** OpenAI's older `function_call` has `arguments`. */
 function readCall(object: JsonObject, site: Site, key: string): void {
   const call = own(object, key);
-  if (!isObject(call) || has(call, "arguments") || has(call, "willContinue") || has(call, "partialArgs")) return;
+  if (!isObject(call) || has(call, "arguments") || readStreamedCall(object, site, key)) return;
   if (!has(call, "args") && site.step(2) !== "parts") return;
   const way = { prescribed: "object", absence: "empty" } as const;
   site.call({ at: [key], name: [key, "name"], arguments: [key, "args"], id: [key, "id"], ...way });

@@ -1,6 +1,7 @@
 import { HOP, type Place } from "../text/place.js";
 import type { Family, Site } from "./format.js";
 import { has, isArray, isName, isObject, own, parseJson, type JsonObject } from "./json.js";
+import { chatStream } from "./openai-chat-stream.js";
 import { isParameterSchema } from "./tool-lists.js";
 
 /** OpenAI Chat Completions, and all that speak it. */
@@ -30,7 +31,7 @@ export const openaiChat: Family = {
     }),
   },
   shapes: [
-    { key: "delta", read: skipStreamPiece },
+    ...chatStream,
     { key: "function", read: readFunction },
     { key: "custom", read: readCustom },
     { key: "function_call", read: readFunctionCall },
@@ -38,12 +39,6 @@ export const openaiChat: Family = {
     { key: "functions", read: readLegacyFunctions },
   ],
 };
-
-/** Pieces of a stream are no calls. */
-function skipStreamPiece(object: JsonObject, site: Site): void {
-  const delta = own(object, "delta");
-  if (has(delta, "tool_calls")) site.close(delta);
-}
 
 function readFunction(object: JsonObject, site: Site): void {
   const inner = own(object, "function");

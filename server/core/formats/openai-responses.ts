@@ -1,5 +1,6 @@
 import type { Family, Site } from "./format.js";
 import { has, isArray, isObject, own, type JsonObject } from "./json.js";
+import { responsesStream } from "./openai-responses-stream.js";
 import { isListed } from "./tool-lists.js";
 
 /** Items of OpenAI's Responses, which Realtime, the Agents SDK, Codex and Gemini's Interactions have too. */
@@ -25,7 +26,7 @@ export const openaiResponses: Family = {
     }),
   },
   shapes: [
-    { key: "type", values: ["response.output_item.added"], read: skipStreamPiece },
+    ...responsesStream,
     { key: "type", values: ["function", "custom"], read: readTool },
     { key: "type", values: ["function_call"], read: readCall },
     { key: "type", values: ["custom_tool_call"], read: readCustomCall },
@@ -34,10 +35,6 @@ export const openaiResponses: Family = {
     { key: "type", values: ["function_response", "function_result"], read: readInteractionResult },
   ],
 };
-
-function skipStreamPiece(object: JsonObject, site: Site): void {
-  site.close(own(object, "item"));
-}
 
 function readTool(object: JsonObject, site: Site): void {
   const type = own(object, "type");

@@ -63,6 +63,13 @@ export function shapesOf(entry: KeyEntry, value: unknown): Shapes {
 /** The shapes that may start at the root of a record. */
 export const rootShapes: Shapes = entryOf(rootKey).others;
 
-export function byRank(a: RankedShape, b: RankedShape): number {
-  return a.rank - b.rank;
+/** Puts a few shapes among a few others. */
+export function addByRank(shapes: Shapes, others: RankedShape[]): void {
+  for (const shape of shapes) {
+    let at = others.push(shape) - 1;
+    for (let before = others[at - 1]; before !== undefined && before.rank > shape.rank; before = others[at - 1]) {
+      others[at--] = before;
+    }
+    others[at] = shape;
+  }
 }

@@ -1,6 +1,7 @@
 import { HOP, type Place } from "../text/place.js";
 import type { Family, Site } from "./format.js";
 import { has, isArray, isName, own, type JsonObject } from "./json.js";
+import { partStream } from "./vercel-ai-stream.js";
 
 /** Vercel's AI SDK: model messages, parts of UI messages, parts of UI streams. */
 export const vercelAi: Family = {
@@ -20,6 +21,7 @@ export const vercelAi: Family = {
     { key: "toolCallId", read: readPart },
     { key: "ai.toolCall.name", read: readSpan },
     { key: "ai.prompt.tools", read: readPromptTools },
+    ...partStream,
   ],
 };
 
@@ -50,6 +52,8 @@ const otherTypes: ReadonlySet<unknown> = new Set([
   "tool-input-start",
   "tool-input-delta",
   "tool-input-end",
+  "tool-call-streaming-start",
+  "tool-call-delta",
   "tool-approval-request",
   "tool-approval-response",
 ]);

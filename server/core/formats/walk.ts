@@ -1,11 +1,14 @@
+import type { StreamEvent } from "../model/stream.js";
 import type { Extraction, Tool, ToolCall, ToolResult } from "../model/tool.js";
 import { HOP, type Place, type Step } from "../text/place.js";
-import type { Family, FoundCall, FoundResult, FoundTool, Site } from "./format.js";
+import type { Family, FoundCall, FoundEvent, FoundResult, FoundTool, Site } from "./format.js";
+
 import { makeCall, makeResult, makeTool, valueAt, type Origin } from "./found.js";
+import { makeEvent } from "./found-event.js";
 import { isArray, isContainer, parseJson, type JsonObject } from "./json.js";
 import { wrappedCalls } from "./parallel.js";
 import { markRepeats } from "./repeats.js";
-import { byRank, keyIndex, noShapes, rootShapes, shapesOf, type RankedShape } from "./shape-index.js";
+import { addByRank, keyIndex, noShapes, rootShapes, shapesOf, type RankedShape } from "./shape-index.js";
 import { mayHoldJson } from "./texts.js";
 
 /** Deeper than this nothing is looked for; real records stay under 50 levels. It also bounds the recursion. */
@@ -15,7 +18,14 @@ const maxDepth = 500;
 const maxHops = 4;
 
 const none: readonly never[] = [];
-const nothing: Extraction = { tools: none, calls: none, results: none, formats: new Set(), model: undefined };
+const nothing: Extraction = {
+  tools: none,
+  calls: none,
+  results: none,
+  events: none,
+  formats: new Set(),
+  model: undefined,
+};
 
 /**
  * One walk over one record, in document order. It keeps the way from the root to where it stands, so that a place costs
@@ -25,6 +35,7 @@ export class Walk implements Site {
   readonly #tools: Tool[] = [];
   readonly #calls: ToolCall[] = [];
   readonly #results: ToolResult[] = [];
+  #events: StreamEvent[] | undefined;
   #formats: Set<string> | undefined;
   readonly #containers: unknown[] = [];
   readonly #steps: Step[] = [];
@@ -48,13 +59,14 @@ export class Walk implements Site {
 
   run(root: unknown): Extraction {
     if (isContainer(root)) this.#enter(root);
-    if (this.#formats === undefined) return nothing;
+    if (this.#formats === undefined && this.#events === undefined) return nothing;
     const calls = markRepeats(this.#calls);
     return {
       tools: this.#tools,
       calls,
       results: this.#results,
-      formats: this.#formats,
+      events: this.#events ?? none,
+      formats: this.#formats ?? nothing.formats,
       model: calls.find((call) => call.model !== undefined)?.model,
     };
   }
@@ -67,14 +79,15 @@ export class Walk implements Site {
 
   #enterArray(array: readonly unknown[]): void {
     if (this.#steps.length === 0 && !this.#read(array, rootShapes)) return;
-    const depth = this.#push(array, 0);
+    let depth = 0;
     for (let index = 0; index < array.length; index++) {
       const element = array[index];
       if (!isContainer(element)) continue;
-      this.#steps[depth - 1] = index;
+      if (depth === 0) depth = this.#push(array, index);
+      else this.#steps[depth - 1] = index;
       this.#enter(element);
     }
-    this.#leave();
+    if (depth > 0) this.#leave();
   }
 
   /** Records come out of JSON.parse: `for in` meets own properties alone, and is the cheapest way to them. */
@@ -92,11 +105,11 @@ export class Walk implements Site {
       const starting = entry === undefined ? noShapes : shapesOf(entry, value);
       if (starting.length === 0) continue;
       if (shapes.length === 0) shapes = starting;
-      else (several ??= [...shapes]).push(...starting);
+      else addByRank(starting, (several ??= [...shapes]));
     }
     if (shapes.length === 0 && this.#pending === base) return;
     const around = this.#model;
-    this.#readAndEnter(object, several?.sort(byRank) ?? shapes, base);
+    this.#readAndEnter(object, several ?? shapes, base);
     this.#model = around;
   }
 
@@ -187,6 +200,13 @@ export class Walk implements Site {
 
   result(found: FoundResult): void {
     this.#report(found.at, makeResult(this.#origin(), found), this.#results);
+  }
+
+  stream(found: FoundEvent): void {
+    const event = makeEvent(this.#origin(), found, this.#model);
+    if (event === undefined) return;
+    (this.#events ??= []).push(event);
+    if (event.kind !== "open" && event.kind !== "end") this.label();
   }
 
   label(): void {

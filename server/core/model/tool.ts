@@ -1,4 +1,5 @@
 import type { Place } from "../text/place.js";
+import type { StreamEvent } from "./stream.js";
 
 /** A tool definition found in a record. */
 export interface Tool {
@@ -41,7 +42,9 @@ export type ArgumentsEncoding =
   /** Free text by design, never JSON. */
   | "text"
   /** No call but what a benchmark expects: for each argument, an array of the values it allows. */
-  | "choices";
+  | "choices"
+  /** Values by name in mark-up, which does not tell a number from a text: an object of strings. */
+  | "markup";
 
 /** A recorded request to run a tool. */
 export interface ToolCall {
@@ -70,8 +73,23 @@ export interface ToolCall {
   readonly repeats: boolean;
   /** The model that made the call, as the nearest enclosing object names it. */
   readonly model: string | undefined;
+  /** What the arguments are put together from, where a stream tells them in pieces; `argumentsPlace` is the first then. */
+  readonly pieces: readonly CallPiece[] | undefined;
+  /** Why the answer ended, in the words of the provider, where a stream says so. */
+  readonly stopReason: string | undefined;
   /** Id of the format family. */
   readonly format: string;
+}
+
+/** A stretch of the arguments of a call. */
+export interface CallPiece {
+  /** Index and offsets of the record it stands in, which may be another one than that of the call. */
+  readonly record: number;
+  readonly recordStart: number;
+  readonly recordEnd: number;
+  readonly place: Place;
+  /** What is taken from there: what is in the quotes, or the value; or JSON text that stands nowhere, put in beside it. */
+  readonly takes: "inside" | "value" | { readonly text: string };
 }
 
 /** What came back for a call. */
@@ -95,6 +113,8 @@ export interface Extraction {
   readonly tools: readonly Tool[];
   readonly calls: readonly ToolCall[];
   readonly results: readonly ToolResult[];
+  /** Pieces of calls, in the order in which the record tells them. */
+  readonly events: readonly StreamEvent[];
   /** Ids of the format families that found something. */
   readonly formats: ReadonlySet<string>;
   /** The model of the first call that names one. */

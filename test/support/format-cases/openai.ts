@@ -69,7 +69,7 @@ export const openaiCases: readonly FormatCase[] = [
     record: {
       choices: [{ delta: { tool_calls: [{ index: 0, id: "c1", function: { name: "add", arguments: "" } }] } }],
     },
-    found: [],
+    found: ["openai-chat record"],
   },
   {
     name: "a custom call, which is free text",
@@ -187,7 +187,7 @@ export const responsesCases: readonly FormatCase[] = [
       type: "response.output_item.added",
       item: { type: "function_call", call_id: "c", name: "f", arguments: "" },
     },
-    found: [],
+    found: ["openai-responses record"],
   },
   {
     name: "no call in a built-in one",

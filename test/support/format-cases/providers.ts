@@ -69,7 +69,7 @@ export const anthropicCases: readonly FormatCase[] = [
       index: 0,
       content_block: { type: "tool_use", id: "t", name: "f", input: {} },
     },
-    found: [],
+    found: ["anthropic record"],
   },
   {
     name: "no call in a stop reason or a count",
