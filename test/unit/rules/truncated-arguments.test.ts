@@ -64,7 +64,7 @@ testArguments("truncated-arguments", schema, [
   {
     name: "offers nothing where a raw line break is all that would go",
     picture: String.raw`"{\"a\": 1, \"t\n"
-              ^^ truncated-arguments`,
+               ^^ truncated-arguments`,
   },
   {
     name: "sees that the second of two objects is cut off",
