@@ -78,7 +78,10 @@ test("the rules of a file word their findings", () => {
   assert.match(fileMessages(unjudged("{}")).join(), /^Calls of "ping" are not judged: .+\.$/);
 });
 
-const faulty = callOf('{"type":"object","required":["a","b","c"],"properties":{"d":{}}}', '{"x":1}');
+const faulty = callOf(
+  '{"type":"object","required":["a","b","c"],"properties":{"a":{"type":"string"},"b":{"type":"string"},"c":{"type":"string"}}}',
+  '{"x":1}',
+);
 
 test("too-many-problems says how many are left out, and keeps the gravest", () => {
   const settings = { maxProblemsPerFile: 3 };
