@@ -24,6 +24,9 @@ const differences: Readonly<Record<Part, readonly (readonly [start: string, reas
 const withoutMetaSchema =
   /^(definitions: validate definition against metaschema|ref: remote ref, containing refs itself): /;
 
+/** Bounds and values that are one double, though not one number. */
+const withoutDigits = /^bignum: float comparison with high precision/;
+
 for (const [draft, dialect] of drafts) {
   describe(`the test suite of ${draft}`, { skip }, () => {
     for (const part of ["mandatory", "optional", "format"] as const) {
@@ -45,7 +48,7 @@ for (const [draft, dialect] of drafts) {
 
 function unexplained(missed: readonly Outcome[], part: Part): readonly Outcome[] {
   return missed.filter(({ name, found }) => {
-    if (found === "not judged") return !withoutMetaSchema.test(name);
+    if (found === "not judged") return !withoutMetaSchema.test(name) && !withoutDigits.test(name);
     return !differences[part].some(([start]) => name.startsWith(start));
   });
 }

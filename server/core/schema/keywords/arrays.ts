@@ -4,6 +4,7 @@ import { isList, own } from "../json.js";
 import type { Check, SchemaNode } from "../node.js";
 import { explainChild, judge, overspent, tooMuchWork } from "../run.js";
 import { ARRAY, FAILS, HOLDS, UNKNOWN, verdictOf, type Verdict } from "../verdict.js";
+import { holdsVague, tooVague } from "../vague.js";
 import { broken, located, tested, type Keyword, type KeywordContext } from "./keyword.js";
 
 type Items = readonly unknown[];
@@ -101,7 +102,8 @@ export const uniqueItems: Keyword = {
       context,
       (array, run) => {
         if (overspent(run, array.length)) return tooMuchWork(run);
-        return verdictOf(findDuplicate(array) === undefined);
+        const duplicate = findDuplicate(array);
+        return duplicate !== undefined && holdsVague(array[duplicate[0]]) ? tooVague(run) : verdictOf(!duplicate);
       },
       (array, located) => {
         const [first, second] = findDuplicate(array) ?? [0, 0];

@@ -2,7 +2,8 @@ import { isMultiple } from "../decimal.js";
 import type { Check } from "../node.js";
 import { unknown } from "../run.js";
 import { NUMBER, verdictOf } from "../verdict.js";
-import { assertion, broken, tested, type Keyword, type KeywordContext } from "./keyword.js";
+import { isVague, tooVague } from "../vague.js";
+import { broken, tested, type Keyword, type KeywordContext } from "./keyword.js";
 
 type Bound = "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum";
 
@@ -15,9 +16,11 @@ const within: Readonly<Record<Bound, (value: number, limit: number) => boolean>>
 
 function bound(keyword: Bound, limit: number, context: KeywordContext): Check<number> {
   const holds = within[keyword];
-  return assertion<number>(
+  // Reading keeps the order of numbers, but makes neighbours equal.
+  const isDoubtful = keyword.startsWith("exclusive") && isVague(limit);
+  return tested<number>(
     context,
-    (value) => holds(value, limit),
+    (value, run) => (isDoubtful && value === limit ? tooVague(run) : verdictOf(holds(value, limit))),
     (_value, located) => ({ ...located, keyword, limit }),
   );
 }
@@ -55,8 +58,10 @@ export const multipleOf: Keyword = {
     if (typeof limit !== "number" || !(limit > 0)) return broken(context);
     return tested<number>(
       context,
-      (value, run) =>
-        Number.isFinite(value) ? verdictOf(isMultiple(value, limit)) : unknown(run, "a number is too large to be read"),
+      (value, run) => {
+        if (!Number.isFinite(value)) return unknown(run, "a number is too large to be read");
+        return isVague(value) && limit !== 1 ? tooVague(run) : verdictOf(isMultiple(value, limit));
+      },
       (_value, located) => ({ ...located, keyword: "multipleOf", limit }),
     );
   },
