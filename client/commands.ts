@@ -1,7 +1,9 @@
 import * as vscode from "vscode";
 import { validateFileRequest, validateWorkspaceRequest } from "../server/lsp/protocol.js";
-import type { ValidateFileParams, ValidateWorkspaceResult } from "../server/lsp/protocol.js";
+import type { RetryHintParams, ValidateFileParams, ValidateWorkspaceResult } from "../server/lsp/protocol.js";
 import { createConfig, selectTools } from "./config-file.js";
+import { writeCopy } from "./repaired-copy.js";
+import { copyRetryHint, copyRetryHintCommand } from "./retry-hint.js";
 import { openSample } from "./samples.js";
 import type { Server } from "./server.js";
 import type { StatusItem } from "./status.js";
@@ -32,6 +34,8 @@ export function registerCommands({ context, server, status, log }: Parts): reado
     "arglint.openSample": () => openSample(context),
     "arglint.selectTools": selectTools,
     "arglint.createConfig": createConfig,
+    [copyRetryHintCommand]: (target?: RetryHintParams) => copyRetryHint(server, target),
+    "arglint.writeRepairedCopy": (uri?: vscode.Uri) => writeCopy(server, uri),
     [showRuleCommand]: (rule: string) => showRule(context, rule),
   };
   return Object.entries(commands).map(([id, run]) => vscode.commands.registerCommand(id, run));

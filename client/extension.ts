@@ -1,12 +1,13 @@
 import * as vscode from "vscode";
 import { registerCommands, showRuleCommand } from "./commands.js";
+import { copyRetryHintCommand } from "./retry-hint.js";
 import { mayConcernUs } from "./documents.js";
 import { Server } from "./server.js";
 import { StatusItem } from "./status.js";
 
 export function activate(context: vscode.ExtensionContext): void {
   const log = vscode.window.createOutputChannel("Arglint", { log: true });
-  const server = new Server(context, log, showRuleCommand);
+  const server = new Server(context, log, { showRuleCommand, copyRetryHintCommand });
   const status = new StatusItem();
   const start = (): void => {
     server.start().catch((error: unknown) => {

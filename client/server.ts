@@ -9,11 +9,15 @@ export class Server {
   readonly #client: LanguageClient;
   #started: Promise<LanguageClient> | undefined;
 
-  constructor(context: vscode.ExtensionContext, log: vscode.LogOutputChannel, showRuleCommand: string) {
+  constructor(
+    context: vscode.ExtensionContext,
+    log: vscode.LogOutputChannel,
+    commands: Required<Pick<ClientOptions, "showRuleCommand" | "copyRetryHintCommand">>,
+  ) {
     const module = context.asAbsolutePath("dist/server.js");
     const initializationOptions: ClientOptions = {
       docsUri: vscode.Uri.joinPath(context.extensionUri, "docs", "rules").toString(),
-      showRuleCommand,
+      ...commands,
       themeIcons: true,
     };
     this.#client = new LanguageClient(

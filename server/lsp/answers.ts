@@ -2,6 +2,7 @@ import { MarkupKind } from "vscode-languageserver";
 import type { CodeAction, CodeActionParams, Hover, HoverParams } from "vscode-languageserver";
 import { explainAt } from "../core/explain.js";
 import { repairAll } from "../core/repair-all.js";
+import { retryHintAt } from "../core/retry-hint.js";
 import { looksLikeRecording } from "../core/check.js";
 import { lineIndex } from "../core/text/lines.js";
 import type { Checker } from "./checker.js";
@@ -9,6 +10,7 @@ import { codeActions, fixAllData, versionedEdit } from "./code-actions.js";
 import { toOffset, toRange, toTextEdits } from "./convert.js";
 import type { Documents, OpenDocument } from "./documents.js";
 import { hoverMarkdown } from "./hover.js";
+import type { RetryHintParams, RetryHintResult } from "./protocol.js";
 import { surroundingsOf } from "./surroundings.js";
 import { uriKey } from "./uris.js";
 import type { Workspace } from "./workspace.js";
@@ -20,6 +22,7 @@ interface Parts {
   readonly pageOf: (rule: string) => string | undefined;
   readonly themeIcons: boolean;
   readonly showRuleCommand: string | undefined;
+  readonly copyRetryHintCommand: string | undefined;
   readonly resolvesEdits: boolean;
 }
 
@@ -53,13 +56,27 @@ export class Answers {
     return { contents: { kind: MarkupKind.Markdown, value }, range: toRange(lines, explanation.span) };
   }
 
+  /** The hint for the call at a place, as its text is in the editor. */
+  async retryHint({ uri, position }: RetryHintParams): Promise<RetryHintResult> {
+    const { documents, workspace } = this.#parts;
+    const document = documents.get(uriKey(uri));
+    if (document === undefined) return { kind: "no-call" };
+    const { input } = await workspace.assign(document, await workspace.effectiveFor(document.key));
+    const found = retryHintAt(input, toOffset(lineIndex(document.text), position));
+    if (found === undefined) return { kind: "no-call" };
+    return found.hint === undefined ? { kind: "sound" } : { kind: "hint", text: found.hint };
+  }
+
   async codeActions({ textDocument, context }: CodeActionParams): Promise<CodeAction[]> {
-    const { documents, showRuleCommand, resolvesEdits } = this.#parts;
+    const { documents, showRuleCommand, copyRetryHintCommand, resolvesEdits } = this.#parts;
     const document = documents.get(uriKey(textDocument.uri));
     if (document === undefined) return [];
     const { diagnostics, only } = context;
     const fixable = this.#fixable(document);
-    const actions = codeActions({ document, diagnostics, only, fixable, showRuleCommand });
+    const actions = codeActions({
+      ...{ document, diagnostics, only, fixable },
+      ...{ showRuleCommand, copyRetryHintCommand },
+    });
     return resolvesEdits ? actions : Promise.all(actions.map((action) => this.resolve(action)));
   }
 

@@ -40,9 +40,10 @@ function foldersOfRoot({ rootUri }: { rootUri?: string | null }): readonly Works
 
 function readOptions(given: object): ClientOptions {
   const options: Partial<Record<keyof ClientOptions, unknown>> = given;
-  const { docsUri, showRuleCommand, themeIcons, settings } = options;
+  const { copyRetryHintCommand, docsUri, showRuleCommand, themeIcons, settings } = options;
   return {
     ...(typeof docsUri === "string" ? { docsUri } : {}),
+    ...(typeof copyRetryHintCommand === "string" ? { copyRetryHintCommand } : {}),
     ...(typeof showRuleCommand === "string" ? { showRuleCommand } : {}),
     themeIcons: themeIcons === true,
     settings,

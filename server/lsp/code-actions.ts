@@ -3,6 +3,7 @@ import type { CodeAction, Diagnostic, TextEdit, WorkspaceEdit } from "vscode-lan
 import { diagnosticData } from "./convert.js";
 import type { DiagnosticData } from "./convert.js";
 import type { OpenDocument } from "./documents.js";
+import type { RetryHintParams } from "./protocol.js";
 
 export const fixAllKind = `${CodeActionKind.SourceFixAll}.arglint`;
 
@@ -22,6 +23,7 @@ export interface ActionRequest {
   /** How many problems of each rule have a safe repair, in the version that was checked last. */
   readonly fixable: ReadonlyMap<string, number>;
   readonly showRuleCommand: string | undefined;
+  readonly copyRetryHintCommand: string | undefined;
 }
 
 /** The actions for a selection. Problems that were found in another version of the document get none. */
@@ -35,6 +37,7 @@ export function codeActions(request: ActionRequest): CodeAction[] {
   const actions = [
     ...current.flatMap(({ diagnostic, data }) => repairActions(document, diagnostic, data)).sort(preferredFirst),
     ...rules.filter((rule) => (fixable.get(rule) ?? 0) > 1).map((rule) => fixRule(document, rule, current)),
+    ...retryHint(document, current, request.copyRetryHintCommand),
     ...rules.flatMap((rule) => documentation(rule, request.showRuleCommand)),
   ];
   const total = [...fixable.values()].reduce((sum, count) => sum + count, 0);
@@ -80,6 +83,19 @@ function fixRule(
 function fixEverything({ uri, version }: OpenDocument): CodeAction {
   const data: FixAllData = { uri, version };
   return { title: "Arglint: Fix all auto-fixable problems", kind: fixAllKind, data };
+}
+
+/** One for the first call among the problems. */
+function retryHint(
+  { uri }: OpenDocument,
+  current: readonly { readonly diagnostic: Diagnostic; readonly data: DiagnosticData }[],
+  command: string | undefined,
+): CodeAction[] {
+  const found = current.find(({ data }) => data.ofCall);
+  if (command === undefined || found === undefined) return [];
+  const title = "Copy retry hint";
+  const target: RetryHintParams = { uri, position: found.diagnostic.range.start };
+  return [{ title, kind: CodeActionKind.QuickFix, command: { title, command, arguments: [target] } }];
 }
 
 function documentation(rule: string, command: string | undefined): CodeAction[] {

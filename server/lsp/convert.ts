@@ -20,6 +20,8 @@ export interface DiagnosticData {
   /** The version of the document that the edits are for; undefined if it was read from the disk. */
   readonly version?: number;
   readonly rule: string;
+  /** Whether the problem is one of a call. */
+  readonly ofCall: boolean;
   readonly repairs: readonly { readonly title: string; readonly safe: boolean; readonly edits: readonly TextEdit[] }[];
 }
 
@@ -46,6 +48,7 @@ export function toDiagnostic(
   const data: DiagnosticData = {
     ...(version === undefined ? {} : { version }),
     rule,
+    ofCall: violation.tool !== undefined,
     repairs: repairs.map(({ title, safety, edits }) => ({
       title,
       safe: safety === "safe",

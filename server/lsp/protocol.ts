@@ -3,6 +3,8 @@
 export const statusNotification = "arglint/status";
 export const validateFileRequest = "arglint/validateFile";
 export const validateWorkspaceRequest = "arglint/validateWorkspace";
+export const retryHintRequest = "arglint/retryHint";
+export const writeRepairedCopyRequest = "arglint/writeRepairedCopy";
 
 /** What an editor may say of itself when it starts the server; each is left out where it does not apply. */
 export interface ClientOptions {
@@ -10,6 +12,8 @@ export interface ClientOptions {
   readonly docsUri?: string;
   /** A command of the editor that takes the id of a rule and shows its page. */
   readonly showRuleCommand?: string;
+  /** A command of the editor that takes a URI and a position, and copies the hint for the call there. */
+  readonly copyRetryHintCommand?: string;
   /** Whether `$(error)` in Markdown is shown as an icon. */
   readonly themeIcons?: boolean;
   /** The settings, for editors that can't be asked for them. */
@@ -51,3 +55,41 @@ export interface ValidateWorkspaceResult {
   readonly problems: number;
   readonly cancelled: boolean;
 }
+
+export interface RetryHintParams {
+  readonly uri: string;
+  /** As in the protocol. */
+  readonly position: { readonly line: number; readonly character: number };
+}
+
+/** What to tell the model about the call at a place of an open document. */
+export type RetryHintResult =
+  | { readonly kind: "hint"; readonly text: string }
+  /** There is a call, and nothing is wrong with it. */
+  | { readonly kind: "sound" }
+  | { readonly kind: "no-call" };
+
+export interface WriteRepairedCopyParams {
+  readonly uri: string;
+  readonly guesses: boolean;
+  readonly dropInvalid: boolean;
+  /** Whether a copy that is there already may be replaced. */
+  readonly overwrite: boolean;
+}
+
+export type WriteRepairedCopyResult =
+  | {
+      readonly kind: "written";
+      readonly uri: string;
+      readonly repaired: number;
+      readonly invalidBefore: number;
+      readonly invalidAfter: number;
+      readonly dropped: number;
+    }
+  /** There is a copy already, of this URI. */
+  | { readonly kind: "exists"; readonly uri: string }
+  /** A copy would be the same. */
+  | { readonly kind: "unchanged"; readonly invalid: number }
+  | { readonly kind: "cancelled" }
+  /** A sentence without its subject, as in `calls.jsonl is not UTF-8 text`. */
+  | { readonly kind: "failed"; readonly why: string };

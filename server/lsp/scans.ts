@@ -2,6 +2,28 @@ import type { Connection } from "vscode-languageserver";
 import type { ScanObserver } from "./scan.js";
 import type { ValidateWorkspaceResult } from "./protocol.js";
 
+/** Does work that shows how far it is and that the user can stop. */
+export async function withProgress<R>(
+  connection: Connection,
+  { shows, title }: { readonly shows: boolean; readonly title: string },
+  run: (observer: ScanObserver) => Promise<R>,
+): Promise<R> {
+  const progress = shows ? await connection.window.createWorkDoneProgress() : undefined;
+  progress?.begin(title, 0, undefined, true);
+  let shown = 0;
+  try {
+    return await run({
+      isCancelled: () => progress?.token.isCancellationRequested ?? false,
+      report(done, total) {
+        const percent = Math.floor((100 * done) / Math.max(1, total));
+        if (percent > shown) progress?.report((shown = percent));
+      },
+    });
+  } finally {
+    progress?.done();
+  }
+}
+
 /** Runs one scan at a time, shows how far it is, and lets the user stop it. */
 export class Scans {
   readonly #connection: Connection;

@@ -11,11 +11,24 @@ import { toConfigDiagnostic } from "./convert.js";
 import { Documents } from "./documents.js";
 import { guarded, send } from "./guarded.js";
 import type { Log } from "./guarded.js";
-import { statusNotification, validateFileRequest, validateWorkspaceRequest } from "./protocol.js";
-import type { ValidateFileParams, ValidateWorkspaceResult } from "./protocol.js";
+import {
+  retryHintRequest,
+  statusNotification,
+  validateFileRequest,
+  validateWorkspaceRequest,
+  writeRepairedCopyRequest,
+} from "./protocol.js";
+import type {
+  RetryHintResult,
+  ValidateFileParams,
+  ValidateWorkspaceResult,
+  WriteRepairedCopyParams,
+  WriteRepairedCopyResult,
+} from "./protocol.js";
 import { Publisher } from "./publisher.js";
 import { scanWorkspace } from "./scan.js";
-import { Scans } from "./scans.js";
+import { writeRepairedCopy } from "./repaired-copy.js";
+import { Scans, withProgress } from "./scans.js";
 import { Session } from "./session.js";
 import { SettingsStore } from "./settings-store.js";
 import { uriKey, uriOfPath } from "./uris.js";
@@ -54,7 +67,7 @@ function capabilities(client: ClientInfo): InitializeResult {
 
 /** Puts the parts of the server together and tells them of what the client says. */
 function serve(connection: Connection, client: ClientInfo, log: Log): void {
-  const { docsUri, settings: given, showRuleCommand, themeIcons = false } = client.options;
+  const { copyRetryHintCommand, docsUri, settings: given, showRuleCommand, themeIcons = false } = client.options;
   const pageOf = (rule: string): string | undefined => docsUri && `${docsUri}/${rule}.md`;
   const documents = new Documents();
   const publisher = new Publisher(connection, documents);
@@ -67,7 +80,7 @@ function serve(connection: Connection, client: ClientInfo, log: Log): void {
   const session = new Session({ documents, workspace, checker, publisher, scan: () => scans.start(), watch });
   const watchers = new Watchers(connection, workspace, client.watch);
   const answers = new Answers({
-    ...{ documents, workspace, checker, pageOf, themeIcons, showRuleCommand },
+    ...{ documents, workspace, checker, pageOf, themeIcons, showRuleCommand, copyRetryHintCommand },
     resolvesEdits: client.resolvesEdits,
   });
 
@@ -127,6 +140,17 @@ function serve(connection: Connection, client: ClientInfo, log: Log): void {
     await checker.check(uriKey(uri));
     return null;
   });
+  const noHint: RetryHintResult = { kind: "no-call" };
+  connection.onRequest(
+    retryHintRequest,
+    guarded(retryHintRequest, log, noHint, (params: Parameters<Answers["retryHint"]>[0]) => answers.retryHint(params)),
+  );
+  const noCopy: WriteRepairedCopyResult = { kind: "failed", why: "the copy could not be written" };
+  const copy = (params: WriteRepairedCopyParams): Promise<WriteRepairedCopyResult> =>
+    withProgress(connection, { shows: client.progress, title: "Arglint: repairing a copy" }, (observer) =>
+      writeRepairedCopy({ documents, workspace }, params, observer),
+    );
+  connection.onRequest(writeRepairedCopyRequest, guarded(writeRepairedCopyRequest, log, noCopy, copy));
   const nothing: ValidateWorkspaceResult = { files: 0, problems: 0, cancelled: true };
   connection.onRequest(
     validateWorkspaceRequest,

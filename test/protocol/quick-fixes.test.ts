@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { CodeAction, TextDocumentEdit } from "vscode-languageserver/node";
 import { TextDocument } from "vscode-languageserver-textdocument";
+import { retryHintRequest } from "../../server/lsp/protocol.js";
+import type { RetryHintParams } from "../../server/lsp/protocol.js";
 import { call, textCall, tools, workspaceOf } from "./workspace.js";
 
 function editOf(action: CodeAction | undefined): TextDocumentEdit {
@@ -66,6 +68,32 @@ describe("quick fixes", () => {
     assert.deepEqual(actions[2]?.command?.arguments, ["wrong-type"]);
     const resolved = await client.request<CodeAction>("codeAction/resolve", actions[1]);
     assert.equal(applied(text, resolved), call("read", { id: 1 }) + call("read", { id: 2 }, "t2"));
+  });
+
+  test("offer the retry hint once a call, where the editor can copy it", async (t) => {
+    const { folder, client } = await workspaceOf(
+      t,
+      { "tools.json": tools("read", "id", "integer") },
+      { options: { copyRetryHintCommand: "copy" } },
+    );
+    const uri = folder.file("a.jsonl");
+    await client.open(uri, call("read", { id: "secret words" }) + call("read", { id: 1 }, "t2"));
+    const { diagnostics } = await client.showing(uri, ["wrong-type"]);
+    const actions = await client.actions(uri, diagnostics, ["quickfix"]);
+    const [target, ...others] = actions.flatMap(({ title, command }) =>
+      title === "Copy retry hint" ? [command?.arguments?.[0] as RetryHintParams] : [],
+    );
+    assert.deepEqual(others, []);
+    assert.ok(target);
+    const hint = [
+      "The call to read was rejected:",
+      "- id: expected integer, found string. Send a number, not a string.",
+      "Call read again with corrected arguments.",
+    ].join("\n");
+    assert.deepEqual(await client.request(retryHintRequest, target), { kind: "hint", text: hint });
+    const at = (line: number) => client.request(retryHintRequest, { uri, position: { line, character: 2 } });
+    assert.deepEqual(await at(1), { kind: "sound" });
+    assert.deepEqual(await at(2), { kind: "no-call" });
   });
 
   test("for everything are a source action, also before the last change was checked", async (t) => {
