@@ -1,9 +1,11 @@
-import type { SchemaDialect } from "../model/tool.js";
+import type { SchemaDialect, Tool } from "../model/tool.js";
 import type { Path } from "../text/place.js";
 import { fromBfcl } from "./dialects/bfcl.js";
 import { fromOpenapi, usesOpenapi } from "./dialects/openapi.js";
 import { fromPython } from "./dialects/python.js";
-import { fromToolbench } from "./dialects/toolbench.js";
+import { fromToolbench, toolbenchPath } from "./dialects/toolbench.js";
+import { valueAt } from "./found.js";
+import { own, text } from "./json.js";
 
 /** The words a schema of Gemini is written in: its own only where some part of it is not JSON Schema. */
 export function dialectOf(schema: unknown): SchemaDialect {
@@ -26,12 +28,23 @@ export function toJsonSchema(schema: unknown, dialect: SchemaDialect): unknown {
   }
 }
 
+/** A schema as it stands in the file. */
+type Original = Pick<Tool, "schema" | "dialect">;
+
 /**
  * The way in the original to what stands at `path` in the translation. Most dialects leave all parts at their places;
  * where a part has none of its own, it is the way to what it was made from.
  */
-export function originalPath(path: Path, dialect: SchemaDialect): Path {
-  if (dialect === "toolbench") return [];
+export function originalPath(path: Path, { schema, dialect }: Original): Path {
+  if (dialect === "toolbench") return toolbenchPath(schema, path);
   if (dialect === "python") return path[0] === "properties" ? path.slice(1, 2) : [];
   return path;
+}
+
+/** The type of what stands at `path` in the translation, where the file has another word for it than JSON Schema. */
+export function originalType(path: Path, original: Original): string | undefined {
+  if (original.dialect === "json-schema") return undefined;
+  const part = valueAt(original.schema, originalPath(path, original));
+  const type = text(own(part, "type"));
+  return type === text(own(valueAt(toJsonSchema(original.schema, original.dialect), path), "type")) ? undefined : type;
 }

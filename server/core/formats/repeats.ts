@@ -1,5 +1,5 @@
 import type { ToolCall } from "../model/tool.js";
-import type { Place, Step } from "../text/place.js";
+import { sameStep, type Place, type Step } from "../text/place.js";
 import { parseJson } from "./json.js";
 
 /**
@@ -74,8 +74,13 @@ function findRepeats(same: readonly ToolCall[], repeats: Set<ToolCall>): void {
 }
 
 function tellsAgain(a: Place, b: Place): boolean {
-  const fork = a.findIndex((step, index) => step !== b[index]);
-  if (typeof a[fork] !== "number" || typeof b[fork] !== "number") return true;
+  const fork = a.findIndex((step, index) => !sameStep(step, b[index]));
+  if (!isElement(a[fork]) || !isElement(b[fork])) return true;
   const list = a.slice(0, fork).findLast((step) => typeof step === "string");
   return list !== undefined && retellingLists.has(list);
+}
+
+/** One of several of a kind: in an array, or in a text. */
+function isElement(step: Step | undefined): boolean {
+  return typeof step === "number" || typeof step === "object";
 }

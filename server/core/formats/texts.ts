@@ -1,5 +1,6 @@
 import type { Shape, Site } from "./format.js";
-import { own, type JsonObject } from "./json.js";
+import { looksLikeEventStream } from "../text/event-stream.js";
+import { isArray, own, type JsonObject } from "./json.js";
 
 /**
  * Properties that hold JSON as text in traces, recordings and data sets: what stands inside is walked as if it stood in
@@ -46,10 +47,16 @@ export const texts: readonly Shape[] = [
 
 function openText(object: JsonObject, key: string, site: Site): void {
   const value = own(object, key);
-  if (typeof value === "string" && mayHoldJson(value)) site.open(key);
+  const isText = typeof value === "string" && mayHoldJson(value);
+  if (isText || (isArray(value) && value.some(isEventLine))) site.open(key);
 }
 
-/** Whether a text starts as a container does, or as a text that holds one. */
+/** Some recordings have an event stream as an array of its lines. */
+function isEventLine(value: unknown): boolean {
+  return typeof value === "string" && looksLikeEventStream(value);
+}
+
+/** Whether a text starts as a container does, as a text that holds one, or as an event stream. */
 export function mayHoldJson(text: string): boolean {
-  return /^\s*[[{"]/.test(text);
+  return /^\s*[[{"]/.test(text) || looksLikeEventStream(text);
 }

@@ -1,6 +1,7 @@
 import type { StreamEvent } from "../model/stream.js";
 import type { Extraction, Tool, ToolCall, ToolResult } from "../model/tool.js";
-import { HOP, type Place, type Step } from "../text/place.js";
+import { eventData, looksLikeEventStream } from "../text/event-stream.js";
+import { HOP, isInner, type Place, type Step } from "../text/place.js";
 import type { Family, FoundCall, FoundEvent, FoundResult, FoundTool, Site } from "./format.js";
 
 import { makeCall, makeResult, makeTool, valueAt, type Origin } from "./found.js";
@@ -131,19 +132,44 @@ export class Walk implements Site {
       this.#steps[depth - 1] = key;
       if (!isContainer(value)) this.#enterText(value);
       else if (!isOpen) this.#enter(value);
+      if (isArray(value)) this.#enterLines(value);
     }
+    this.#leave();
+  }
+
+  /** An event stream as an array of its lines. */
+  #enterLines(array: readonly unknown[]): void {
+    const depth = this.#push(array, 0);
+    array.forEach((element, index) => {
+      if (typeof element !== "string" || !looksLikeEventStream(element)) return;
+      this.#steps[depth - 1] = index;
+      this.#enterEvents(element);
+    });
     this.#leave();
   }
 
   /** Some writers encode twice: then the text holds a text. */
   #enterText(value: unknown): void {
     if (typeof value !== "string" || !mayHoldJson(value)) return;
-    if (this.#steps.filter((step) => step === HOP).length >= maxHops) return;
+    if (this.#steps.filter(isInner).length >= maxHops) return;
+    if (looksLikeEventStream(value)) {
+      this.#enterEvents(value);
+      return;
+    }
     const inner = parseJson(value);
     this.#push(value, HOP);
     if (isContainer(inner)) this.#enter(inner);
     else this.#enterText(inner);
     this.#leave();
+  }
+
+  #enterEvents(text: string): void {
+    for (const data of eventData(text)) {
+      const inner = parseJson(text.slice(data.from, data.to));
+      this.#push(text, data);
+      if (isContainer(inner)) this.#enter(inner);
+      this.#leave();
+    }
   }
 
   /** Gives the depth, one more than the index of the step. */

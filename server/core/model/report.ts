@@ -1,3 +1,4 @@
+import type { ContainerKind } from "../text/records.js";
 import type { KnownTool, ToolScope } from "./catalogue.js";
 import type { Tool, ToolCall, ToolResult } from "./tool.js";
 import type { Violation } from "./violation.js";
@@ -27,7 +28,7 @@ export interface JudgedCall {
 /** What a check of one file found. */
 export interface FileReport {
   readonly file: string;
-  readonly container: "json" | "jsonc" | "jsonl";
+  readonly container: ContainerKind;
   /** Records that were looked at, broken ones included. */
   readonly records: number;
   /** Ids of the format families that matched, in the registry's order. */

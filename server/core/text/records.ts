@@ -1,15 +1,20 @@
+import { eventData, isEventStream } from "./event-stream.js";
 import { blankOut } from "./jsonc.js";
 import { lineStarts } from "./lines.js";
+import { logMessages } from "./log-messages.js";
 import { isWhite, skipBlank } from "./scan.js";
 import { findSyntaxFault, type SyntaxFault } from "./syntax.js";
 
-/** A file as a list of records: the one value of a JSON document, or the lines of a JSONL file. */
+/**
+ * A file as a list of records: the one value of a JSON document, the lines of a JSONL file or values one after another,
+ * the events of an event stream, the JSON in the lines of a log.
+ */
 export interface Container {
   readonly kind: ContainerKind;
   readonly records: readonly RecordText[];
 }
 
-export type ContainerKind = "json" | "jsonc" | "jsonl";
+export type ContainerKind = "json" | "jsonc" | "jsonl" | "sse" | "log";
 
 export interface RecordText {
   /** The position among the records; blank lines count for none. */
@@ -80,7 +85,8 @@ function readNamedLines(text: string, whole: RecordText): Container {
   const source = text.slice(whole.start, whole.end);
   if (isJson(firstLine(source))) return splitLines(text, whole.start);
   const content = parse(source);
-  return content.ok ? { kind: "json", records: [{ ...whole, content }] } : splitLines(text, whole.start);
+  if (content.ok) return { kind: "json", records: [{ ...whole, content }] };
+  return readEmbedded(text) ?? readSequence(text, whole) ?? splitLines(text, whole.start);
 }
 
 function readDocument(text: string, whole: RecordText): Container {
@@ -91,6 +97,8 @@ function readDocument(text: string, whole: RecordText): Container {
   if (relaxed?.ok) return { kind: "jsonc", records: [{ ...whole, content: relaxed }] };
   const lines = splitLines(text, whole.start);
   if (areMostlySound(text, lines.records)) return lines;
+  const other = readEmbedded(text) ?? readSequence(text, whole);
+  if (other !== undefined) return other;
   return { kind: "json", records: [{ ...whole, content: relaxed ?? strict }] };
 }
 
@@ -108,6 +116,30 @@ function areMostlySound(text: string, lines: readonly RecordText[]): boolean {
     if ((index + 1 - sound) * 2 > lines.length) return false;
   }
   return false;
+}
+
+/** JSON inside of other text: the data of events, or the messages in a log. */
+function readEmbedded(text: string): Container | undefined {
+  const events = isEventStream(text) ? eventData(text) : [];
+  const found = events.length > 0 ? events : logMessages(text);
+  if (found.length === 0) return undefined;
+  const records = found.map(({ from, to }, index) => ({ index, start: from, end: to, content: undefined }));
+  return { kind: events.length > 0 ? "sse" : "log", records };
+}
+
+/** Values one after another, each on as many lines as it likes. Only the last may be broken. */
+function readSequence(text: string, whole: RecordText): Container | undefined {
+  const records: RecordText[] = [];
+  let at = whole.start;
+  while (at < whole.end && "{[".includes(text.charAt(at))) {
+    const fault = findSyntaxFault(text.slice(at, whole.end));
+    if (fault !== undefined && fault.kind !== "trailing-text" && records.length < 2) return undefined;
+    const end = fault?.kind === "trailing-text" ? at + fault.offset : whole.end;
+    const record = trimmed(text, records.length, at, end);
+    if (record) records.push(record);
+    at = end;
+  }
+  return at === whole.end && records.length > 1 ? { kind: "jsonl", records } : undefined;
 }
 
 function splitLines(text: string, from: number): Container {

@@ -106,7 +106,7 @@ export const geminiCases: readonly FormatCase[] = [
   {
     name: "no call in the pieces of a stream",
     record: { parts: [{ functionCall: { name: "f", willContinue: true } }, { functionCall: {} }] },
-    found: [],
+    found: ["gemini record"],
   },
   {
     name: "calls, with and without arguments",

@@ -1,3 +1,4 @@
+import type { Path } from "../../text/place.js";
 import { isArray, isName, own, text, type JsonObject } from "../json.js";
 
 const types: ReadonlyMap<string, string> = new Map([
@@ -20,6 +21,17 @@ export function fromToolbench(api: unknown): unknown {
     properties: Object.fromEntries(all.map((parameter) => [nameOf(parameter), describe(parameter)])),
     required: required.map(nameOf),
   };
+}
+
+/** The way in the two lists to what a part of that schema was made from. */
+export function toolbenchPath(api: unknown, [holder, name]: Path): Path {
+  if (holder !== "properties" || typeof name !== "string") return [];
+  for (const key of ["required_parameters", "optional_parameters"]) {
+    const list = own(api, key);
+    const index = isArray(list) ? list.findLastIndex((parameter) => own(parameter, "name") === name) : -1;
+    if (index >= 0) return [key, index];
+  }
+  return [];
 }
 
 function parametersAt(api: unknown, key: string): readonly unknown[] {

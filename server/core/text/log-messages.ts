@@ -1,0 +1,28 @@
+import type { Slice } from "./place.js";
+import { findSyntaxFault } from "./syntax.js";
+
+/** How the line of a log goes on to a JSON-RPC message: what a host of MCP servers writes, or a time and a level. */
+const prefix =
+  /(?:^|[\r\n])[^{}\r\n]{0,200}?(?:Message from (?:client|server): *|\d{4}-\d\d-\d\d[T ]\d\d:\d\d[^{}\r\n]{0,200}?)(?=\{)/g;
+
+/**
+ * The JSON objects that stand in the lines of a log, each the first of its line and sound; what follows it is left out.
+ * They are looked for only in a text that holds JSON-RPC.
+ */
+export function logMessages(text: string): readonly Slice[] {
+  if (!/"jsonrpc"|"tools\/call"/.test(text)) return [];
+  const found: Slice[] = [];
+  for (const match of text.matchAll(prefix)) {
+    const from = match.index + match[0].length;
+    const line = /^[^\r\n]*/.exec(text.slice(from, lineEnd(text, from)))?.[0] ?? "";
+    const fault = findSyntaxFault(line);
+    const length = fault === undefined ? line.length : fault.kind === "trailing-text" ? fault.offset : 0;
+    if (length > 0) found.push({ from, to: from + line.slice(0, length).trimEnd().length });
+  }
+  return found;
+}
+
+function lineEnd(text: string, from: number): number {
+  const end = text.indexOf("\n", from);
+  return end < 0 ? text.length : end;
+}
