@@ -86,7 +86,17 @@ function readNamedLines(text: string, whole: RecordText): Container {
   if (isJson(firstLine(source))) return splitLines(text, whole.start);
   const content = parse(source);
   if (content.ok) return { kind: "json", records: [{ ...whole, content }] };
-  return readEmbedded(text) ?? readSequence(text, whole) ?? splitLines(text, whole.start);
+  const sequence = readSequence(text, whole);
+  const isSpliced = sequence !== undefined && shareLine(text, sequence.records);
+  return readEmbedded(text) ?? (isSpliced ? undefined : sequence) ?? splitLines(text, whole.start);
+}
+
+/** Whether two values stand on one line: in a file of lines, that is a line break lost. */
+function shareLine(text: string, records: readonly RecordText[]): boolean {
+  return records.some(({ end }, index) => {
+    const before = records[index - 1];
+    return before !== undefined && !/[\r\n]/.test(text.slice(before.start, end));
+  });
 }
 
 function readDocument(text: string, whole: RecordText): Container {
@@ -127,7 +137,7 @@ function readEmbedded(text: string): Container | undefined {
   return { kind: events.length > 0 ? "sse" : "log", records };
 }
 
-/** Values one after another, each on as many lines as it likes. Only the last may be broken. */
+/** Values one after another, each on as many lines of its own as it likes. Only the last may be broken. */
 function readSequence(text: string, whole: RecordText): Container | undefined {
   const records: RecordText[] = [];
   let at = whole.start;
@@ -136,7 +146,8 @@ function readSequence(text: string, whole: RecordText): Container | undefined {
     if (fault !== undefined && fault.kind !== "trailing-text" && records.length < 2) return undefined;
     const end = fault?.kind === "trailing-text" ? at + fault.offset : whole.end;
     const record = trimmed(text, records.length, at, end);
-    if (record) records.push(record);
+    if (record === undefined || (end < whole.end && !/[\r\n]/.test(text.slice(record.end, end)))) return undefined;
+    records.push(record);
     at = end;
   }
   return at === whole.end && records.length > 1 ? { kind: "jsonl", records } : undefined;

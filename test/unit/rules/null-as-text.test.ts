@@ -33,7 +33,7 @@ describe("text that spells null is a hint", () => {
 
 test("each can become null, alone and with the others", () => {
   const record = callOf(schema, '{"areas":["null"],"label":"None"}');
-  const found = violationsIn(record);
+  const found = violationsIn(record).filter(({ rule }) => rule === "null-as-text");
   assert.deepEqual(suggestions(record, found), {
     'Change "null" to null (guess)': callOf(schema, '{"areas":null,"label":"None"}'),
     'Change "None" to null (guess)': callOf(schema, '{"areas":["null"],"label":null}'),
