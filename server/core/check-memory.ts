@@ -9,11 +9,12 @@ export interface CheckMemory {
   schemaOf(tool: Tool): CompiledSchema | undefined;
 }
 
-const mostSchemas = 2000;
+/** Of a log whose records offer tools by the thousand, each schema is to be compiled once. */
+export const schemaLimits = { maxEntries: 20_000, maxCharacters: 20_000_000 };
 
-/** One for a session or a run: it holds no texts, and its size is bounded. */
+/** One for a session or a run: it holds no files, and its size is bounded. */
 export function createCheckMemory(): CheckMemory {
-  const cache = createSchemaCache({ maxEntries: mostSchemas });
+  const cache = createSchemaCache(schemaLimits);
   const translated = new WeakMap<Tool, CompiledSchema>();
   return {
     schemaOf(tool) {

@@ -181,6 +181,16 @@ describe("the schema cache", () => {
     assert.notEqual(cache.compile({ minimum: 2 }), second);
   });
 
+  test("forgets what is too much text together", () => {
+    const cache = createSchemaCache({ maxEntries: 9, maxCharacters: 60 });
+    const long = cache.compile({ title: "x".repeat(30) });
+    const short = cache.compile({ minimum: 1 });
+    assert.equal(cache.compile({ title: "x".repeat(30) }), long);
+    cache.compile({ minimum: 2 });
+    assert.equal(cache.compile({ title: "x".repeat(30) }), long);
+    assert.notEqual(cache.compile({ minimum: 1 }), short);
+  });
+
   test("keeps a schema by identity while it lives", () => {
     const cache = createSchemaCache({ maxEntries: 1 });
     const schema = { minimum: 1 };

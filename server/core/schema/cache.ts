@@ -6,10 +6,17 @@ export interface SchemaCache {
   compile(schema: unknown, dialect?: Dialect): CompiledSchema;
 }
 
-/** Keeps compiled schemas: by identity while the schema lives, and by content up to a number of entries. */
-export function createSchemaCache({ maxEntries }: { readonly maxEntries: number }): SchemaCache {
+export interface CacheLimits {
+  readonly maxEntries: number;
+  /** Of the texts of the schemas together: what is compiled takes memory in proportion. */
+  readonly maxCharacters?: number;
+}
+
+/** Keeps compiled schemas: by identity while the schema lives, and by content up to the limits. */
+export function createSchemaCache({ maxEntries, maxCharacters = Infinity }: CacheLimits): SchemaCache {
   const byIdentity = new Map<Dialect | undefined, WeakMap<object, CompiledSchema>>();
   const byContent = new Map<string, CompiledSchema>();
+  let characters = 0;
 
   function compileByContent(schema: unknown, dialect: Dialect | undefined): CompiledSchema {
     const text = textOf(schema);
@@ -17,11 +24,18 @@ export function createSchemaCache({ maxEntries }: { readonly maxEntries: number 
     if (text === undefined) return compileSchema(schema, options);
     const key = `${dialect ?? ""}\n${text}`;
     const compiled = byContent.get(key) ?? compileSchema(schema, options);
-    byContent.delete(key); // to move it to the end, where the latest are
+    if (!byContent.delete(key)) characters += key.length; // to move it to the end, where the latest are
     byContent.set(key, compiled);
-    const [oldest] = byContent.keys();
-    if (byContent.size > maxEntries && oldest !== undefined) byContent.delete(oldest);
+    forgetOldest();
     return compiled;
+  }
+
+  function forgetOldest(): void {
+    for (const oldest of byContent.keys()) {
+      if (byContent.size <= maxEntries && characters <= maxCharacters) return;
+      byContent.delete(oldest);
+      characters -= oldest.length;
+    }
   }
 
   return {
