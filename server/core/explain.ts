@@ -1,4 +1,5 @@
 import type { CheckInput } from "./check.js";
+import { originalPath } from "./formats/dialect.js";
 import type { Judgement } from "./judge-call.js";
 import type { KnownTool } from "./model/catalogue.js";
 import type { Verdict } from "./model/report.js";
@@ -6,8 +7,8 @@ import type { Tool, ToolCall } from "./model/tool.js";
 import { isProblem, type Violation } from "./model/violation.js";
 import { readArguments } from "./read-arguments.js";
 import { callAround, judgeIn, locationAt, recordAt, startsWith, toKey, type FoundRecord } from "./record-at.js";
-import { annotation, defaultOf, describeSchema } from "./rules/schema-words.js";
-import { definitionNode } from "./rules/subject.js";
+import { annotation, defaultOf } from "./rules/schema-words.js";
+import { definitionNode, describeDeclared } from "./rules/subject.js";
 import { membersOf, valueAt } from "./rules/value-edit.js";
 import type { CompiledSchema } from "./schema/compile.js";
 import { subschemaAt } from "./schema/declared.js";
@@ -132,7 +133,7 @@ function explainCall(
     reason,
     description: known?.tool.description,
     problems: violations.filter(isProblem).length,
-    arguments: rows(schemaOf(known, input), value, violations, input),
+    arguments: rows(known?.tool, value, violations, input),
     definition: definitionOf(known),
   };
 }
@@ -143,17 +144,18 @@ function explainTool(tool: Tool, location: Location, input: CheckInput): ToolExp
     span: fileSpan(location.node),
     tool: tool.name,
     description: tool.description,
-    arguments: rows(input.memory.schemaOf(tool), undefined, [], input),
+    arguments: rows(tool, undefined, [], input),
   };
 }
 
 /** Those of the schema first, required ones before the others, then what else the call gives. */
 function rows(
-  schema: CompiledSchema | undefined,
+  tool: Tool | undefined,
   value: Readonly<Record<string, unknown>> | undefined,
   violations: readonly Violation[],
   input: CheckInput,
 ): ArgumentRow[] {
+  const schema = tool && input.memory.schemaOf(tool);
   const document = schema?.kind === "compiled" ? schema.document : undefined;
   const root = schema === undefined ? undefined : subschemaAt(schema, [])?.schema;
   const properties = membersOf(valueAt(root, ["properties"]));
@@ -163,7 +165,7 @@ function rows(
   const declared = properties.map(([name, declaration]) => ({
     ...given(name, value, violations, input),
     required: isRequired(name),
-    expected: describeSchema(declaration, document),
+    expected: tool ? describeDeclared({ schema: declaration, path: ["properties", name] }, document, tool) : "",
     default: defaultOf(declaration, document),
     note: value !== undefined && isRequired(name) && !Object.hasOwn(value, name) ? ("missing" as const) : undefined,
   }));
@@ -212,12 +214,12 @@ function explainArgument(
   const node =
     known === undefined || place === undefined || declared === undefined
       ? undefined
-      : definitionNode(known, [...place, ...declared.path]);
+      : definitionNode(known, [...place, ...originalPath(declared.path, known.tool)]);
   return {
     kind: "argument",
     span: fileSpan(location.node),
     path: showPath(call.tool, path),
-    expected: declared === undefined ? "" : describeSchema(declared.schema, document),
+    expected: declared === undefined || known === undefined ? "" : describeDeclared(declared, document, known.tool),
     required: Array.isArray(required) && required.includes(path.at(-1)),
     default: declared === undefined ? undefined : defaultOf(declared.schema, document),
     description: declared === undefined ? undefined : annotation(declared.schema, document, "description"),

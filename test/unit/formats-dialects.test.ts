@@ -150,8 +150,15 @@ describe("Gemini's own words", () => {
 
 test("the way back leads to the part that was translated", () => {
   const path = ["properties", "a", "items"];
-  assert.deepEqual(originalPath(path, "openapi"), path);
-  assert.deepEqual(originalPath(path, "python"), ["a"]);
-  assert.deepEqual(originalPath(["required"], "python"), []);
-  assert.deepEqual(originalPath(path, "toolbench"), []);
+  const api = { required_parameters: [{ name: "b" }], optional_parameters: [{ name: "x" }, { name: "a" }] };
+  assert.deepEqual(originalPath(path, { schema: {}, dialect: "openapi" }), path);
+  assert.deepEqual(originalPath(path, { schema: {}, dialect: "python" }), ["a"]);
+  assert.deepEqual(originalPath(["required"], { schema: {}, dialect: "python" }), []);
+  assert.deepEqual(originalPath(path, { schema: api, dialect: "toolbench" }), ["optional_parameters", 1]);
+  assert.deepEqual(originalPath(["properties", "b"], { schema: api, dialect: "toolbench" }), [
+    "required_parameters",
+    0,
+  ]);
+  for (const schema of [null, 1, "", [], { required_parameters: 1 }])
+    assert.deepEqual(originalPath(path, { schema, dialect: "toolbench" }), []);
 });

@@ -5,7 +5,7 @@ import { fromOpenapi, usesOpenapi } from "./dialects/openapi.js";
 import { fromPython } from "./dialects/python.js";
 import { fromToolbench, toolbenchPath } from "./dialects/toolbench.js";
 import { valueAt } from "./found.js";
-import { own, text } from "./json.js";
+import { isArray, own, text } from "./json.js";
 
 /** The words a schema of Gemini is written in: its own only where some part of it is not JSON Schema. */
 export function dialectOf(schema: unknown): SchemaDialect {
@@ -41,10 +41,18 @@ export function originalPath(path: Path, { schema, dialect }: Original): Path {
   return path;
 }
 
-/** The type of what stands at `path` in the translation, where the file has another word for it than JSON Schema. */
-export function originalType(path: Path, original: Original): string | undefined {
+/**
+ * The word of the file for a type, where it is not that of JSON Schema.
+ *
+ * @param part A part of the translation, and where it stands there.
+ */
+export function originalType(
+  part: { readonly schema: unknown; readonly path: Path },
+  original: Original,
+): string | undefined {
   if (original.dialect === "json-schema") return undefined;
-  const part = valueAt(original.schema, originalPath(path, original));
-  const type = text(own(part, "type"));
-  return type === text(own(valueAt(toJsonSchema(original.schema, original.dialect), path), "type")) ? undefined : type;
+  const type = text(own(valueAt(original.schema, originalPath(part.path, original)), "type"));
+  const translated = own(part.schema, "type");
+  const [first] = isArray(translated) ? translated : [translated];
+  return type === first ? undefined : type;
 }

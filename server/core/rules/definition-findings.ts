@@ -9,7 +9,7 @@ import type { DefinitionSubject, Finding } from "./rule.js";
 /** What stands at `path` of the input schema; the nearest that holds it, where it has no place of its own. */
 export function schemaNodeAt(definition: DefinitionSubject, path: Path): JsonNode {
   for (let length = path.length; length > 0; length--) {
-    const node = nodeAt(definition.schemaNode, originalPath(path.slice(0, length), definition.tool.dialect));
+    const node = nodeAt(definition.schemaNode, originalPath(path.slice(0, length), definition.tool));
     if (node !== undefined) return node;
   }
   return definition.schemaNode;
@@ -31,7 +31,7 @@ export function schemaFinding(
   return {
     message: `The input schema of ${quote(tool.name)}: ${words}`,
     span: mark === "name" ? (keySpan(node) ?? fileSpan(node)) : fileSpan(node),
-    place: [...(tool.schemaPlace ?? tool.place), ...originalPath(path, tool.dialect)],
+    place: [...(tool.schemaPlace ?? tool.place), ...originalPath(path, tool)],
     ...more,
   };
 }

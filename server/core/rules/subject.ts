@@ -1,7 +1,9 @@
+import { originalPath, originalType } from "../formats/dialect.js";
 import type { KnownTool } from "../model/catalogue.js";
+import type { Tool } from "../model/tool.js";
 import type { Related } from "../model/violation.js";
 import type { CompiledSchema } from "../schema/compile.js";
-import { subschemaAt } from "../schema/declared.js";
+import { subschemaAt, type Declared } from "../schema/declared.js";
 import { quote, showPath } from "../text/display.js";
 import { fileSpan, keySpan, nodeAt, rootNode, type JsonNode } from "../text/json-node.js";
 import { fileLayer } from "../text/layer.js";
@@ -52,11 +54,18 @@ export function declaration(call: FailureSubject, path: Path): Related[] {
   const schemaPlace = call.known.tool.schemaPlace;
   const name = path.findLast((step) => typeof step === "string");
   if (declared === undefined || schemaPlace === undefined || name === undefined) return [];
-  const node = definitionNode(call.known, [...schemaPlace, ...declared.path]);
+  const node = definitionNode(call.known, [...schemaPlace, ...originalPath(declared.path, call.known.tool)]);
   if (node === undefined) return [];
-  const words = describeSchema(declared.schema, documentOf(call.schema));
+  const words = describeDeclared(declared, documentOf(call.schema), call.known.tool);
   const what = typeof path.at(-1) === "number" ? `An item of ${quote(name)}` : quote(name);
   return [{ file: call.known.source.file, span: nameSpan(node), message: `${what} is declared here: ${words}.` }];
+}
+
+/** A subschema in a few words, and in the word of the file for its type where it is not JSON Schema's. */
+export function describeDeclared(declared: Pick<Declared, "schema" | "path">, document: unknown, tool: Tool): string {
+  const words = describeSchema(declared.schema, document);
+  const type = originalType(declared, tool);
+  return type === undefined ? words : `${words} (written ${quote(type)})`;
 }
 
 /** The definition's name, as a location to look at beside the finding. */

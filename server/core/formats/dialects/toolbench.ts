@@ -23,10 +23,10 @@ export function fromToolbench(api: unknown): unknown {
   };
 }
 
-/** The way in the two lists to what a part of that schema was made from. */
+/** The way in the two lists to what a part of that schema was made from: of two parameters of one name, to the last. */
 export function toolbenchPath(api: unknown, [holder, name]: Path): Path {
   if (holder !== "properties" || typeof name !== "string") return [];
-  for (const key of ["required_parameters", "optional_parameters"]) {
+  for (const key of ["optional_parameters", "required_parameters"]) {
     const list = own(api, key);
     const index = isArray(list) ? list.findLastIndex((parameter) => own(parameter, "name") === name) : -1;
     if (index >= 0) return [key, index];
