@@ -73,8 +73,10 @@ export class Answers {
     if (document === undefined) return [];
     const { diagnostics, only } = context;
     const fixable = this.#fixable(document);
+    const checked = this.#parts.checker.checked(document.key);
+    const fixableAtOnce = checked?.version === document.version ? checked.report.fixable : 0;
     const actions = codeActions({
-      ...{ document, diagnostics, only, fixable },
+      ...{ document, diagnostics, only, fixable, fixableAtOnce },
       ...{ showRuleCommand, copyRetryHintCommand },
     });
     return resolvesEdits ? actions : Promise.all(actions.map((action) => this.resolve(action)));

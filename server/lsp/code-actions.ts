@@ -22,6 +22,8 @@ export interface ActionRequest {
   readonly only: readonly string[] | undefined;
   /** How many problems of each rule have a safe repair, in the version that was checked last. */
   readonly fixable: ReadonlyMap<string, number>;
+  /** How many of these are mended when everything is: hints are not. */
+  readonly fixableAtOnce: number;
   readonly showRuleCommand: string | undefined;
   readonly copyRetryHintCommand: string | undefined;
 }
@@ -40,8 +42,7 @@ export function codeActions(request: ActionRequest): CodeAction[] {
     ...retryHint(document, current, request.copyRetryHintCommand),
     ...rules.flatMap((rule) => documentation(rule, request.showRuleCommand)),
   ];
-  const total = [...fixable.values()].reduce((sum, count) => sum + count, 0);
-  if (total > 0 || asksForFixAll(request.only)) actions.push(fixEverything(document));
+  if (request.fixableAtOnce > 0 || asksForFixAll(request.only)) actions.push(fixEverything(document));
   return actions.filter(({ kind }) => isWanted(kind ?? "", request.only));
 }
 
