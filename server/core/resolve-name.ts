@@ -19,7 +19,8 @@ export function resolveName(call: ToolCall, catalogue: Catalogue): Resolved {
   if (call.hosted) return nothing;
   for (const shelf of catalogue) {
     const variant = findVariant(call.tool, [...shelf.tools.keys()]);
-    if (variant === undefined) continue;
+    // A file from elsewhere in the workspace is not about this log for sure: likeness alone proves nothing.
+    if (variant === undefined || (!variant.certain && shelf.scope === "workspace" && !shelf.complete)) continue;
     const { name, certain, qualified } = variant;
     const known = shelf.tools.get(name) ?? [];
     // Hosts put the server's name before that of an MCP tool, and a tool file does not know under which name it is

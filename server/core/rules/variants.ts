@@ -30,12 +30,15 @@ export function findVariant(called: string, names: readonly string[]): Variant |
   return outer === undefined ? undefined : { name: outer, certain: false, qualified: false };
 }
 
-/** Whether `long` is `short` with a prefix and a separator before it. */
+/**
+ * Whether `long` is `short` with the name of a server or plugin and a separator before it. One underscore separates
+ * words: `get_weather` is no `weather` of a server called `get`.
+ */
 function endsWithPart(long: string, short: string): boolean {
   return (
     short.length > 2 &&
     long.length > short.length &&
     long.endsWith(short) &&
-    /[-_.:/]$/.test(long.slice(0, -short.length))
+    /(?:__|[-.:/])$/.test(long.slice(0, -short.length))
   );
 }
