@@ -27,10 +27,16 @@ testNames("tool-name-variant", tools, [
     suggestions: { 'Change tool to "get_weather" (guess)': '"get_weather"' },
   },
   {
-    name: "guesses that a prefix is missing",
+    name: "guesses that a server's prefix is missing",
+    tools: ["mcp_bridge-ssh_exec"],
+    picture: `"ssh_exec"
+^^^^^^^^^^ tool-name-variant`,
+    suggestions: { 'Change tool to "mcp_bridge-ssh_exec" (guess)': '"mcp_bridge-ssh_exec"' },
+  },
+  {
+    name: "takes a word for no prefix",
     picture: `"weather"
-^^^^^^^^^ tool-name-variant`,
-    suggestions: { 'Change tool to "get_weather" (guess)': '"get_weather"' },
+^^^^^^^^^ unknown-tool`,
   },
   {
     name: "leaves a name that two tools could be to unknown-tool",
