@@ -36,7 +36,7 @@ export const truncatedArguments: ArgumentsRule = {
     const isCode = call.known === undefined && root.type !== "object";
     return [
       {
-        message: `${showPath(call.call.tool, [])}: arguments end early, after ${tailWords(last, call)}. The JSON is cut off.`,
+        message: `${showPath(call.call.tool, [])}: arguments end early, after ${tailWords(last, call)}. The JSON is cut off.${endWords(call)}`,
         span: textLayer(call).spanInFile(lastCharacter(text), text.length),
         ...(isCode ? { severity: "hint" as const } : {}),
         repairs: closing(cutOff, last, call),
@@ -44,6 +44,11 @@ export const truncatedArguments: ArgumentsRule = {
     ];
   },
 };
+
+/** Why the answer ended, where that is recorded. */
+function endWords({ call: { stopReason } }: ArgumentsSubject): string {
+  return stopReason === undefined ? "" : ` The answer ended with ${quote(stopReason)}.`;
+}
 
 /** Where the last character begins, which may be two units long. */
 function lastCharacter(text: string): number {

@@ -164,20 +164,21 @@ export class StreamAssembler<Home> {
       const key = keyOf(call.callId, call.tool);
       const value = argumentsOf(call);
       if (this.told.has(key) && deepEqual(this.told.get(key), value)) return { ...call, repeats: true };
-      if (this.replaces(call) || telling.has(call.format)) this.told.set(key, value);
-      return call;
+      const replaced = this.replaced(call);
+      if (replaced !== undefined || telling.has(call.format)) this.told.set(key, value);
+      return replaced === undefined ? call : { ...call, stopReason: replaced.stopReason };
     });
   }
 
-  /** Whether a whole call takes the place of one that a stream is still telling, or has ended in this record. */
-  private replaces({ callId, tool }: ToolCall): boolean {
+  /** The call that a whole one takes the place of: one that a stream is still telling, or has ended in this record. */
+  private replaced({ callId, tool }: ToolCall): StreamedCall<Home> | undefined {
     const streamed = this.byId.get(callId ?? "");
-    if (streamed === undefined || (streamed.tool !== undefined && streamed.tool !== tool)) return false;
+    if (streamed === undefined || (streamed.tool !== undefined && streamed.tool !== tool)) return undefined;
     const isDue = !streamed.isOver || this.finished.some((one) => one.streamed === streamed);
-    if (!isDue) return false;
+    if (!isDue) return undefined;
     streamed.isOver = true;
     this.finished = this.finished.filter((one) => one.streamed !== streamed);
-    return true;
+    return streamed;
   }
 
   private drain(): readonly AssembledCall<Home>[] {
