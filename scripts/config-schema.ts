@@ -10,6 +10,7 @@ const descriptions: Readonly<Record<keyof typeof configFields, string>> = {
   include: "Logs to check in a folder.",
   exclude: "Files and folders that are never read.",
   rules: "Severity by rule.",
+  formats: "Formats that are looked for or not, by the id that `arglint inspect` names. All are, unless switched off.",
   toolPrecedence: "Which schema judges a call when both its record and the workspace have its tool.",
   maxProblemsPerFile: "How many problems of a file are listed.",
   maxFileSizeMB: "Larger files, in MB, are not checked.",

@@ -1,6 +1,6 @@
 import { basename, dirname, isAbsolute, relative, resolve } from "node:path";
 import { readToolFile } from "../core/definitions.js";
-import { readConfig, type Config, type ConfigProblem } from "../core/config.js";
+import { formatsOff, readConfig, type Config, type ConfigProblem } from "../core/config.js";
 import type { Catalogue } from "../core/model/catalogue.js";
 import { defaultCheckSettings, type CheckSettings } from "../core/settings.js";
 import { findConfig, foldersUpward } from "../host/config-file.js";
@@ -99,6 +99,7 @@ export class Project {
     return {
       ...defaultCheckSettings,
       rules: config?.rules ?? defaultCheckSettings.rules,
+      disabledFormats: formatsOff(config?.formats),
       toolPrecedence: config?.toolPrecedence ?? defaultCheckSettings.toolPrecedence,
       maxProblemsPerFile: config?.maxProblemsPerFile ?? Number.MAX_SAFE_INTEGER,
     };
@@ -159,7 +160,8 @@ export class Project {
     return once(this.toolFiles, path, async () => {
       const outcome = await readText(path, largestBytes);
       if (!outcome.ok) return undefined;
-      const tools = readToolFile({ file: this.show(path), text: outcome.text }, defaultCheckSettings);
+      const shown = this.show(path);
+      const tools = readToolFile({ file: shown, text: outcome.text }, await this.settingsFor({ path, shown }));
       return { path, tools };
     });
   }

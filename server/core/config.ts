@@ -1,12 +1,21 @@
 import { findNodeAtLocation, parseTree, printParseErrorCode } from "jsonc-parser";
 import type { Node, ParseError } from "jsonc-parser";
-import { choice, globs, integer, levelsByRule, names, positive } from "./fields.js";
+import { choice, globs, integer, levelsByRule, names, positive, switches } from "./fields.js";
 import type { Field, FieldProblem } from "./fields.js";
+import { families } from "./formats/registry.js";
 import { rules } from "./rules/registry.js";
 import type { Path } from "./text/place.js";
 import type { Span } from "./text/span.js";
 
 export const ruleIds: ReadonlySet<string> = new Set(rules.map((rule) => rule.id));
+
+export const formatIds: ReadonlySet<string> = new Set(families.map(({ id }) => id));
+
+/** The formats that are switched off, where several places speak of them: the first that names one decides. */
+export function formatsOff(...places: readonly (ReadonlyMap<string, boolean> | undefined)[]): ReadonlySet<string> {
+  const decision = (id: string) => places.find((place) => place?.has(id) === true)?.get(id);
+  return new Set([...formatIds].filter((id) => decision(id) === false));
+}
 
 /** What arglint.json may say. Its globs are relative to the folder of the file. */
 export const configFields = {
@@ -15,6 +24,7 @@ export const configFields = {
   include: globs(),
   exclude: globs(),
   rules: levelsByRule(ruleIds),
+  formats: switches(formatIds, "format"),
   toolPrecedence: choice(["record", "workspace"]),
   maxProblemsPerFile: integer({ min: 1, max: 100_000 }),
   maxFileSizeMB: positive(),

@@ -102,6 +102,31 @@ export function levelsByRule(ids: ReadonlySet<string>): Field<ReadonlyMap<string
   };
 }
 
+/** Switches by name; an entry that has another name, or is no switch, is left out. */
+export function switches(names: ReadonlySet<string>, what: string): Field<ReadonlyMap<string, boolean>> {
+  const one = flag();
+  return {
+    schema: { type: "object", additionalProperties: one.schema },
+    read(value) {
+      if (typeof value !== "object" || value === null || Array.isArray(value))
+        return refused([], `an object of true or false by ${what}`, value);
+      const entries = Object.entries(value).map(([name, given]: [string, unknown]) => ({
+        name,
+        reading: one.read(given),
+      }));
+      const problems = entries.flatMap(({ name, reading }) =>
+        names.has(name)
+          ? reading.problems.map((found) => ({ ...found, path: [name] }))
+          : [{ path: [name], message: `there is no ${what} of this name` }],
+      );
+      const usable = entries.flatMap(({ name, reading }) =>
+        names.has(name) && reading.value !== undefined ? [[name, reading.value] as const] : [],
+      );
+      return { value: new Map(usable), problems };
+    },
+  };
+}
+
 /** A value that is taken or refused as a whole. */
 function whole<T>(
   schema: Readonly<Record<string, unknown>>,

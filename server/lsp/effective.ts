@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import type { Config } from "../core/config.js";
+import { formatsOff, type Config } from "../core/config.js";
 import type { CheckSettings } from "../core/settings.js";
 import { globTest } from "../host/globs.js";
 import type { PathTest } from "../host/globs.js";
@@ -51,7 +51,7 @@ export function effective(
       maxProblemsPerFile: config?.maxProblemsPerFile ?? settings.maxProblemsPerFile,
       showValues: settings["messages.showValues"],
       toolPrecedence: config?.toolPrecedence ?? settings.toolPrecedence,
-      disabledFormats: new Set(),
+      disabledFormats: formatsOff(config?.formats, settings.formats),
     },
     ...(folder ? searchesIn(settings, inForce, folder) : noSearches),
   };

@@ -1,5 +1,5 @@
-import { ruleIds } from "../core/config.js";
-import { choice, flag, globs, integer, levelsByRule, positive } from "../core/fields.js";
+import { formatIds, ruleIds } from "../core/config.js";
+import { choice, flag, globs, integer, levelsByRule, positive, switches } from "../core/fields.js";
 import type { Field, RuleLevel } from "../core/fields.js";
 
 /** `resource` where a folder of the workspace may have its own value. */
@@ -17,6 +17,7 @@ function setting<T>(scope: SettingScope, field: Field<T>, byDefault: NoInfer<T>,
 }
 
 const noLevels: ReadonlyMap<string, RuleLevel> = new Map();
+const noSwitches: ReadonlyMap<string, boolean> = new Map();
 
 /** Every setting of the server, once. `package.json` repeats them for the editor; a test compares the two. */
 export const settingsTable = {
@@ -57,6 +58,12 @@ export const settingsTable = {
     levelsByRule(ruleIds),
     noLevels,
     'Severity by rule: `"off"`, `"hint"`, `"information"`, `"warning"` or `"error"`.',
+  ),
+  formats: setting(
+    "resource",
+    switches(formatIds, "format"),
+    noSwitches,
+    'Formats that are not looked for: `false` by the id that `arglint inspect` names, as in `{"bare": false}`.',
   ),
   maxProblemsPerFile: setting(
     "window",

@@ -27,7 +27,37 @@ const elsewhere = {
   ],
 };
 
+interface Inspected {
+  readonly files: readonly {
+    readonly formats: readonly string[];
+    readonly calls: readonly { readonly verdict: string }[];
+  }[];
+}
+const frob = { name: "frob", input_schema: { type: "object", properties: { a: { type: "number" } } } };
+
 describe("arglint inspect", () => {
+  const switched = [
+    { config: {}, formats: ["openai-chat"], verdicts: ["valid", "invalid"] },
+    { config: { formats: { anthropic: false } }, formats: ["openai-chat"], verdicts: ["no-schema", "no-schema"] },
+    { config: { formats: { "openai-chat": false } }, formats: [], verdicts: [] },
+  ];
+  for (const { config, formats, verdicts } of switched)
+    test(`looks for the formats that are left by ${JSON.stringify(config)}, in tool files too`, () => {
+      const files = {
+        "log.json": JSON.stringify(elsewhere),
+        "tools.json": JSON.stringify({ tools: [frob] }),
+        "arglint.json": JSON.stringify(config),
+      };
+      return inFolder(files, async (cwd) => {
+        const { files: reports } = JSON.parse(await inspectIn(cwd, ["log.json"], "json")) as Inspected;
+        assert.deepEqual(reports[0]!.formats, formats);
+        assert.deepEqual(
+          reports[0]!.calls.map(({ verdict }) => verdict),
+          verdicts,
+        );
+      });
+    });
+
   test("writes tools, calls and results with their places and verdicts", () =>
     inFolder({ "log.json": JSON.stringify(record) }, async (cwd) => {
       assert.deepEqual(JSON.parse(await inspectIn(cwd, ["log.json"], "json")), {

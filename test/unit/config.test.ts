@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { readConfig } from "../../server/core/config.js";
+import { formatsOff, readConfig } from "../../server/core/config.js";
 
 function marked(text: string): { config: object; marks: readonly string[] } {
   const { config, problems } = readConfig(text, "arglint.json");
@@ -24,6 +24,13 @@ describe("arglint.json", () => {
     ],
     ["a member of a list", '{"tools": ["a", 7]}', { tools: ["a"] }, ["7"]],
     ["a rule that there is not", '{"rules": {"nope": "off"}}', { rules: new Map() }, ['"nope"']],
+    ["a format that there is not", '{"formats": {"nope": false}}', { formats: new Map() }, ['"nope"']],
+    [
+      "a switch that is none",
+      '{"formats": {"mcp": "off", "bare": false}}',
+      { formats: new Map([["bare", false]]) },
+      ['"mcp"'],
+    ],
     ["a severity that there is not", '{"rules": {"wrong-type": "loud"}}', { rules: new Map() }, ['"wrong-type"']],
     ["an ordinary name of an object's own", '{"__proto__": 1, "constructor": 2}', {}, ['"__proto__"', '"constructor"']],
     ["a glob that would take for ever", '{"exclude": ["*a*a*a*a*a*a*b"]}', { exclude: [] }, ['"*a*a*a*a*a*a*b"']],
@@ -48,5 +55,27 @@ describe("arglint.json", () => {
       const { config, problems } = readConfig(text, "arglint.json");
       assert.deepEqual(config, {});
       assert.equal(problems.length, 1);
+    });
+});
+
+describe("the formats that are switched off", () => {
+  const places = [
+    { name: "are none where no place speaks of them", given: [undefined, new Map()], off: [] },
+    { name: "are those that one place names", given: [undefined, new Map([["mcp", false]])], off: ["mcp"] },
+    {
+      name: "are decided by the first place that names one",
+      given: [
+        new Map([["mcp", true]]),
+        new Map([
+          ["mcp", false],
+          ["bare", false],
+        ]),
+      ],
+      off: ["bare"],
+    },
+  ];
+  for (const { name, given, off } of places)
+    test(name, () => {
+      assert.deepEqual([...formatsOff(...given)], off);
     });
 });
