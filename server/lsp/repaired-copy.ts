@@ -1,7 +1,7 @@
-import { stat } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { repairedCopySteps } from "../core/repaired-copy.js";
-import { explainUnread, isSystemError, readText } from "../host/read-text.js";
+import { pathKind } from "../host/path-kind.js";
+import { explainUnread, readText } from "../host/read-text.js";
 import { writeWhole } from "../host/write-file.js";
 import type { Documents } from "./documents.js";
 import type { WriteRepairedCopyParams, WriteRepairedCopyResult } from "./protocol.js";
@@ -60,11 +60,5 @@ function withoutLineEnds(text: string): string {
 }
 
 async function exists(path: string): Promise<boolean> {
-  try {
-    await stat(path);
-    return true;
-  } catch (error) {
-    if (!isSystemError(error)) throw error;
-    return false;
-  }
+  return (await pathKind(path)).kind !== "unreadable";
 }
