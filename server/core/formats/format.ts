@@ -81,6 +81,8 @@ export interface FoundCall extends Pick<ToolCall, "prescribed" | "absence"> {
   readonly hosted?: boolean;
   /** Where the arguments are no values: free text by design, or what a benchmark allows. */
   readonly encoding?: "text" | "choices";
+  /** The arguments, where they stand in mark-up: no place holds them as a value. */
+  readonly values?: Readonly<Record<string, string>>;
   /** The tool's name, where the property holds more than that. */
   readonly tool?: string;
 }

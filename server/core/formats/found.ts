@@ -59,7 +59,7 @@ export function makeCall(origin: Origin, found: FoundCall, model: string | undef
   const name = found.tool ?? valueAt(object, found.name);
   if (!isName(name)) return undefined;
   const at = valueAt(object, found.arguments) === undefined ? misnamedArguments(object, found) : found.arguments;
-  const args = valueAt(object, at);
+  const args = found.values ?? valueAt(object, at);
   return {
     tool: name,
     callId: idAt(object, found.id),
@@ -68,7 +68,7 @@ export function makeCall(origin: Origin, found: FoundCall, model: string | undef
     argumentsPlace: placeOf(args, origin, at),
     argumentsHome: [...place, ...found.arguments],
     arguments: args,
-    encoding: encodingOf(args, found.encoding),
+    encoding: found.values === undefined ? encodingOf(args, found.encoding) : "markup",
     prescribed: found.prescribed,
     absence: found.absence,
     hosted: found.hosted === true,

@@ -10,6 +10,7 @@ import { flatCalls } from "./flat-calls.js";
 import type { Family } from "./format.js";
 import { gemini } from "./gemini.js";
 import { geminiCli } from "./gemini-cli.js";
+import { hermes } from "./hermes.js";
 import { inspect } from "./inspect.js";
 import { langchain } from "./langchain.js";
 import { langfuse } from "./langfuse.js";
@@ -49,6 +50,7 @@ export const families: readonly Family[] = [
   otel,
   openinference,
   sharegpt,
+  hermes,
   toolbench,
   bfcl,
   xlam,

@@ -17,7 +17,9 @@ describe("a call of a known tool is found in the text", () => {
   ])
     test(line, () => {
       assert.deepEqual(
-        violationsInLine(line).map(({ rule, severity, message }) => [rule, severity, message]),
+        violationsInLine(line)
+          .filter(({ rule }) => rule === "call-in-text") // it may be judged as well
+          .map(({ rule, severity, message }) => [rule, severity, message]),
         [["call-in-text", "hint", 'A call of "ping" stands in the text of a message, where nothing runs it.']],
       );
     });
