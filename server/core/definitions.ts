@@ -22,8 +22,7 @@ function readDefinitions(
     .filter(({ length }) => length > 0);
 }
 
-/** The definitions of one record. */
-export function definitionsIn(
+function definitionsIn(
   record: RecordText,
   kind: ContainerKind,
   source: SourceFile,

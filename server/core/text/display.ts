@@ -19,7 +19,6 @@ const encodedText = /^[A-Za-z0-9+/_-]{32,}={0,2}$/;
 // Controls, bidirectional marks, zero-width characters, line and paragraph separators and lone surrogates: with these
 // a log could forge the look of a message. They are named as they are written in JSON.
 const unprintable =
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]|\p{Surrogate}/gu;
 
 /** Writes what can't be seen, or would turn the text around, as JSON escapes it. */
@@ -30,7 +29,7 @@ export function escapeUnprintable(text: string): string {
 /** Cuts at code points, so that no half of a pair is left over. */
 function cutMiddle(text: string): string {
   if (text.length <= longest) return text;
-  const points = [...text.slice(0, longest * 2), ...text.slice(-longest * 2)];
+  const points = Array.from(text.slice(0, longest * 2)).concat(Array.from(text.slice(-longest * 2)));
   if (points.length <= longest) return text;
   return `${points.slice(0, longest - 18).join("")}…${points.slice(-17).join("")}`;
 }
@@ -48,7 +47,7 @@ export function plain(text: string, most: number): string {
       .replace(/\s+/g, " ")
       .trim(),
   );
-  const points = [...line];
+  const points = Array.from(line);
   return points.length <= most ? line : `${points.slice(0, most).join("")}…`;
 }
 
