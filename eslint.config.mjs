@@ -24,7 +24,11 @@ export default eslint.config(
       // node:test's describe and test return promises that the runner itself awaits.
       "@typescript-eslint/no-floating-promises": [
         "error",
-        { allowForKnownSafeCalls: [{ from: "package", package: "node:test", name: ["describe", "test", "it", "suite"] }] },
+        {
+          allowForKnownSafeCalls: [
+            { from: "package", package: "node:test", name: ["describe", "test", "it", "suite"] },
+          ],
+        },
       ],
     },
   },

@@ -42,11 +42,13 @@ function findingsIn(part: SchemaPart, anywhere: ReadonlySet<string>, definition:
   const strangers = required.filter((name) => typeof name === "string" && !ownNames(part.schema).includes(name));
   const declared = strangers.length === 0 ? undefined : namesFor(part, anywhere, definition);
   if (declared === undefined) return [];
-  return strangers
-    .filter((name): name is string => typeof name === "string" && !declared.has(name))
-    .map((name) => toFinding(name, required, part, definition))
-    // That a branch leaves a property to what is around it is nothing to hint at.
-    .filter(({ severity }) => severity !== "hint" || part.says === "whole");
+  return (
+    strangers
+      .filter((name): name is string => typeof name === "string" && !declared.has(name))
+      .map((name) => toFinding(name, required, part, definition))
+      // That a branch leaves a property to what is around it is nothing to hint at.
+      .filter(({ severity }) => severity !== "hint" || part.says === "whole")
+  );
 }
 
 /** A part that gives a schema to the properties that it does not name may require any of them. */

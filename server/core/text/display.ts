@@ -29,7 +29,8 @@ export function escapeUnprintable(text: string): string {
 /** Cuts at code points, so that no half of a pair is left over. */
 function cutMiddle(text: string): string {
   if (text.length <= longest) return text;
-  const points = Array.from(text.slice(0, longest * 2)).concat(Array.from(text.slice(-longest * 2)));
+  const ends = text.length <= longest * 4 ? [text] : [text.slice(0, longest * 2), text.slice(-longest * 2)];
+  const points = ends.flatMap((end) => Array.from(end));
   if (points.length <= longest) return text;
   return `${points.slice(0, longest - 18).join("")}…${points.slice(-17).join("")}`;
 }
