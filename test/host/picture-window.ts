@@ -183,7 +183,7 @@ async function quickFixMenu(page: Page, target: Target): Promise<readonly string
   await page.mouse.click(x, y);
   await page.mouse.move(x + 200, y + 150);
   // Before the light bulb is there, the menu would only say that there is nothing.
-  await page.locator("[class*=codicon-light]:visible, .lightBulbWidget:visible").first().waitFor({ timeout: 10_000 });
+  await page.locator("[class*=lightbulb]:visible, .lightBulbWidget:visible").first().waitFor({ timeout: 10_000 });
   await page.keyboard.press("ControlOrMeta+.");
   const menu = menuIn(page);
   await menu.waitFor({ state: "visible", timeout: 8_000 });

@@ -17,7 +17,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     folder: "samples",
     file: "calls.jsonl",
     settings: { "editor.wordWrap": "on" },
-    play: async ({ squiggles, shot, hoverText, dismiss, quickFixMenu, chooseFix, command, save, problems }) => {
+    play: async ({ squiggles, shot, hoverText, dismiss, quickFixMenu, chooseFix, command, problems }) => {
       await squiggles(5, "error");
       await shot("openai-squiggles");
       await hoverText({ squiggle: 0 }, "Quick Fix");
@@ -31,7 +31,6 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       await chooseFix('Change "3" to 3');
       await shot("openai-after-fix");
       await command("Arglint: Fix All Auto-Fixable Problems");
-      await save();
       await shot("openai-after-fix-all");
       await problems();
       await shot("openai-problems");
