@@ -1,4 +1,5 @@
 // npm run screenshots [-- --out DIR] [--dark] [--vsix FILE] [NAME…]
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { buildExtension } from "./bundle.js";
@@ -34,6 +35,19 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       await shot("openai-after-fix-all");
       await problems();
       await shot("openai-problems");
+    },
+  },
+  rejudged: {
+    folder: "samples",
+    file: "calls.jsonl",
+    settings: { "editor.wordWrap": "on" },
+    play: async ({ folder, squiggles, shot }) => {
+      const before = await squiggles(5, "error");
+      await shot("rejudged-before");
+      const tools = path.join(folder, "tools.json");
+      writeFileSync(tools, readFileSync(tools, "utf8").replaceAll('"integer"', '"boolean"'));
+      await squiggles(before + 3, "error");
+      await shot("rejudged-after");
     },
   },
   workspace: {
