@@ -5,7 +5,6 @@ import { check } from "./check-command.js";
 import { fix } from "./fix-command.js";
 import { inspect } from "./inspect-command.js";
 import { judge } from "./judge-command.js";
-import { serve } from "./lsp-command.js";
 import { githubOutput } from "./output/github.js";
 import { jsonLinesOutput, jsonOutput } from "./output/json.js";
 import type { Output } from "./output/output.js";
@@ -117,7 +116,9 @@ function program(): Command {
     .command("lsp")
     .description("run the language server for an editor")
     .requiredOption("--stdio", "talk over the standard input and output")
-    .action(() => {
+    .action(async () => {
+      // The protocol's libraries take longer to load than most checks take to run.
+      const { serve } = await import("./lsp-command.js");
       serve();
     });
 
