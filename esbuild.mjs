@@ -1,4 +1,5 @@
-// Builds the bundles: the extension, the language server and the command line. `--watch` rebuilds on change.
+// Builds the bundles: the extension, the language server and the command line. `--watch` rebuilds on change; `--bench`
+// also bundles the measurements, which are to run the code as users do.
 import * as esbuild from "esbuild";
 
 const watch = process.argv.includes("--watch");
@@ -37,6 +38,14 @@ const builds = [
   { entryPoints: { server: "server/main.ts" } },
   { entryPoints: { cli: "server/cli/main.ts" }, banner: { js: "#!/usr/bin/env node" } },
 ];
+
+if (process.argv.includes("--bench")) {
+  builds.push({
+    entryPoints: { "bench/bench": "test/bench/bench.ts" },
+    format: "esm",
+    outExtension: { ".js": ".mjs" },
+  });
+}
 
 for (const build of builds) {
   const options = { ...shared, ...build, outdir: "dist" };

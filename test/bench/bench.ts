@@ -10,6 +10,7 @@ import { defaultCheckSettings } from "../../server/core/settings.js";
 import { shelfOf } from "../../server/core/shelves.js";
 import { cpuSeconds, median } from "./measure.js";
 import { openaiRecording, tools, type Recording } from "./recordings.js";
+import { measureSchemas } from "./schemas.js";
 import { measureWalker } from "./walker.js";
 
 /**
@@ -89,3 +90,4 @@ measure("one call a line", recording);
 measure("requests that repeat 20 tools", openaiRecording(megabytes * 1_000_000, { badShare: 0.05, inline: true }));
 measureCommand(recording);
 measureWalker();
+measureSchemas();
