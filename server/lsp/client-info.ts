@@ -13,6 +13,10 @@ export interface ClientInfo {
   readonly progress: boolean;
   /** Whether the edits of an action may be computed when it is chosen. */
   readonly resolvesEdits: boolean;
+  /** Whether the user is shown the edits of an action that want to be confirmed, and ticks those to be made. */
+  readonly confirmsEdits: boolean;
+  /** Whether an edit may be a snippet. */
+  readonly takesSnippets: boolean;
 }
 
 export function clientInfo(params: InitializeParams): ClientInfo {
@@ -30,6 +34,11 @@ export function clientInfo(params: InitializeParams): ClientInfo {
     },
     progress: window?.workDoneProgress ?? false,
     resolvesEdits: textDocument?.codeAction?.resolveSupport?.properties.includes("edit") ?? false,
+    confirmsEdits:
+      workspace?.workspaceEdit?.changeAnnotationSupport !== undefined &&
+      textDocument?.codeAction?.honorsChangeAnnotations === true,
+    takesSnippets:
+      workspace?.workspaceEdit?.documentChanges === true && workspace.workspaceEdit.snippetEditSupport === true,
   };
 }
 

@@ -1,9 +1,10 @@
 import { CodeActionKind } from "vscode-languageserver";
-import type { CodeAction, Diagnostic, TextEdit, WorkspaceEdit } from "vscode-languageserver";
+import type { CodeAction, Diagnostic, SnippetTextEdit, TextEdit, WorkspaceEdit } from "vscode-languageserver";
 import { diagnosticData } from "./convert.js";
 import type { DiagnosticData } from "./convert.js";
 import type { OpenDocument } from "./documents.js";
 import type { RetryHintParams } from "./protocol.js";
+import { toSnippet } from "./snippet.js";
 
 export const fixAllKind = `${CodeActionKind.SourceFixAll}.arglint`;
 
@@ -13,6 +14,15 @@ export interface FixAllData {
   readonly version: number;
   /** Undefined for all rules. */
   readonly rule?: string;
+  /** Whether guesses are made, which the user is to confirm one by one, in the place of safe repairs. */
+  readonly guesses?: true;
+}
+
+/** How many problems of a rule can be mended at once. */
+export interface RuleRepairs {
+  readonly safe: number;
+  /** Those that have no safe repair and one guess. */
+  readonly guesses: number;
 }
 
 export interface ActionRequest {
@@ -20,25 +30,32 @@ export interface ActionRequest {
   readonly diagnostics: readonly Diagnostic[];
   /** Kinds that the client wants; undefined for all. */
   readonly only: readonly string[] | undefined;
-  /** How many problems of each rule have a safe repair, in the version that was checked last. */
-  readonly fixable: ReadonlyMap<string, number>;
+  /** By rule, in the version that was checked last. */
+  readonly fixable: ReadonlyMap<string, RuleRepairs>;
   /** How many of these are mended when everything is: hints are not. */
   readonly fixableAtOnce: number;
   readonly showRuleCommand: string | undefined;
   readonly copyRetryHintCommand: string | undefined;
+  readonly confirmsEdits: boolean;
+  readonly takesSnippets: boolean;
 }
 
 /** The actions for a selection. Problems that were found in another version of the document get none. */
 export function codeActions(request: ActionRequest): CodeAction[] {
-  const { document, diagnostics, fixable } = request;
+  const { document, diagnostics, fixable, confirmsEdits, takesSnippets } = request;
   const current = diagnostics.flatMap((diagnostic) => {
     const data = diagnosticData(diagnostic.data);
     return data?.version === document.version ? [{ diagnostic, data }] : [];
   });
   const rules = [...new Set(current.map(({ data }) => data.rule))];
   const actions = [
-    ...current.flatMap(({ diagnostic, data }) => repairActions(document, diagnostic, data)).sort(preferredFirst),
-    ...rules.filter((rule) => (fixable.get(rule) ?? 0) > 1).map((rule) => fixRule(document, rule, current)),
+    ...current
+      .flatMap(({ diagnostic, data }) => repairActions(document, diagnostic, data, takesSnippets))
+      .sort(preferredFirst),
+    ...rules.filter((rule) => (fixable.get(rule)?.safe ?? 0) > 1).map((rule) => fixRule(document, rule, current)),
+    ...rules
+      .filter((rule) => confirmsEdits && (fixable.get(rule)?.guesses ?? 0) > 1)
+      .map((rule) => guessRule(document, rule, current)),
     ...retryHint(document, current, request.copyRetryHintCommand),
     ...rules.flatMap((rule) => documentation(rule, request.showRuleCommand)),
   ];
@@ -47,19 +64,37 @@ export function codeActions(request: ActionRequest): CodeAction[] {
 }
 
 /** An edit that the client refuses if the document is no longer of this version. */
-export function versionedEdit(document: OpenDocument, edits: readonly TextEdit[]): WorkspaceEdit {
+export function versionedEdit(
+  document: OpenDocument,
+  edits: readonly (TextEdit | SnippetTextEdit)[],
+): WorkspaceEdit & Required<Pick<WorkspaceEdit, "documentChanges">> {
   const { uri, version } = document;
   return { documentChanges: [{ textDocument: { uri, version }, edits: [...edits] }] };
 }
 
-function repairActions(document: OpenDocument, diagnostic: Diagnostic, { repairs }: DiagnosticData): CodeAction[] {
+/** The same for guesses at a rule's problems: the user is asked which of them to make. */
+export function guessedEdit(document: OpenDocument, edits: readonly TextEdit[], rule: string): WorkspaceEdit {
+  const annotation = { label: `Guesses for ${rule}`, needsConfirmation: true };
+  const annotated = edits.map((edit) => ({ ...edit, annotationId: rule }));
+  return { ...versionedEdit(document, annotated), changeAnnotations: { [rule]: annotation } };
+}
+
+function repairActions(
+  document: OpenDocument,
+  diagnostic: Diagnostic,
+  { repairs }: DiagnosticData,
+  takesSnippets: boolean,
+): CodeAction[] {
   const isOnlySafe = repairs.filter(({ safe }) => safe).length === 1;
-  return repairs.map(({ title, safe, edits }) => ({
+  return repairs.map(({ title, safe, edits, selection }) => ({
     title,
     kind: CodeActionKind.QuickFix,
     diagnostics: [diagnostic],
     ...(safe && isOnlySafe ? { isPreferred: true } : {}),
-    edit: versionedEdit(document, edits),
+    edit: versionedEdit(
+      document,
+      edits.map((edit) => (takesSnippets && selection !== undefined ? toSnippet(edit, selection) : edit)),
+    ),
   }));
 }
 
@@ -67,18 +102,30 @@ function preferredFirst(a: CodeAction, b: CodeAction): number {
   return Number(b.isPreferred ?? false) - Number(a.isPreferred ?? false);
 }
 
-function fixRule(
-  { uri, version }: OpenDocument,
-  rule: string,
-  current: readonly { readonly diagnostic: Diagnostic; readonly data: DiagnosticData }[],
-): CodeAction {
+type Current = readonly { readonly diagnostic: Diagnostic; readonly data: DiagnosticData }[];
+
+function fixRule({ uri, version }: OpenDocument, rule: string, current: Current): CodeAction {
   const data: FixAllData = { uri, version, rule };
   return {
     title: `Fix all ${rule} problems in this file`,
     kind: CodeActionKind.QuickFix,
-    diagnostics: current.filter((found) => found.data.rule === rule).map(({ diagnostic }) => diagnostic),
+    diagnostics: diagnosticsOf(rule, current),
     data,
   };
+}
+
+function guessRule({ uri, version }: OpenDocument, rule: string, current: Current): CodeAction {
+  const data: FixAllData = { uri, version, rule, guesses: true };
+  return {
+    title: `Fix all ${rule} problems in this file (guess)…`,
+    kind: CodeActionKind.QuickFix,
+    diagnostics: diagnosticsOf(rule, current),
+    data,
+  };
+}
+
+function diagnosticsOf(rule: string, current: Current): Diagnostic[] {
+  return current.filter(({ data }) => data.rule === rule).map(({ diagnostic }) => diagnostic);
 }
 
 function fixEverything({ uri, version }: OpenDocument): CodeAction {
@@ -87,11 +134,7 @@ function fixEverything({ uri, version }: OpenDocument): CodeAction {
 }
 
 /** One for the first call among the problems. */
-function retryHint(
-  { uri }: OpenDocument,
-  current: readonly { readonly diagnostic: Diagnostic; readonly data: DiagnosticData }[],
-  command: string | undefined,
-): CodeAction[] {
+function retryHint({ uri }: OpenDocument, current: Current, command: string | undefined): CodeAction[] {
   const found = current.find(({ data }) => data.ofCall);
   if (command === undefined || found === undefined) return [];
   const title = "Copy retry hint";

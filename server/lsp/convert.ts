@@ -15,6 +15,14 @@ export interface Surroundings {
   pageOf(rule: string): string | undefined;
 }
 
+interface RepairData {
+  readonly title: string;
+  readonly safe: boolean;
+  readonly edits: readonly TextEdit[];
+  /** A stretch of the new text of the only edit, to be written anew. */
+  readonly selection?: Span;
+}
+
 /** What a diagnostic carries for its quick fixes, so that these need no memory of the server's. */
 export interface DiagnosticData {
   /** The version of the document that the edits are for; undefined if it was read from the disk. */
@@ -22,7 +30,7 @@ export interface DiagnosticData {
   readonly rule: string;
   /** Whether the problem is one of a call. */
   readonly ofCall: boolean;
-  readonly repairs: readonly { readonly title: string; readonly safe: boolean; readonly edits: readonly TextEdit[] }[];
+  readonly repairs: readonly RepairData[];
 }
 
 export function toRange(lines: LineIndex, { start, end }: Span): Range {
@@ -49,10 +57,11 @@ export function toDiagnostic(
     ...(version === undefined ? {} : { version }),
     rule,
     ofCall: violation.tool !== undefined,
-    repairs: repairs.map(({ title, safety, edits }) => ({
+    repairs: repairs.map(({ title, safety, edits, selection }) => ({
       title,
       safe: safety === "safe",
       edits: toTextEdits(lines, edits),
+      ...(selection === undefined ? {} : { selection }),
     })),
   };
   return {

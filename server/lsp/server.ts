@@ -82,6 +82,8 @@ function serve(connection: Connection, client: ClientInfo, log: Log): void {
   const answers = new Answers({
     ...{ documents, workspace, checker, pageOf, themeIcons, showRuleCommand, copyRetryHintCommand },
     resolvesEdits: client.resolvesEdits,
+    confirmsEdits: client.confirmsEdits,
+    takesSnippets: client.takesSnippets,
   });
 
   function configLoaded({ path, text, problems }: LoadedConfig): void {
@@ -132,9 +134,11 @@ function serve(connection: Connection, client: ClientInfo, log: Log): void {
     for (const { oldUri } of files) session.removed(uriKey(oldUri));
   });
   connection.onHover(guarded("textDocument/hover", log, null, (params) => answers.hover(params)));
-  connection.onCodeAction(guarded("textDocument/codeAction", log, [], (params) => answers.codeActions(params)));
-  connection.onCodeActionResolve(async (action: CodeAction) =>
-    guarded("codeAction/resolve", log, action, () => answers.resolve(action))(),
+  connection.onCodeAction((params, token) =>
+    guarded("textDocument/codeAction", log, [], () => answers.codeActions(params, token))(),
+  );
+  connection.onCodeActionResolve((action: CodeAction, token) =>
+    guarded("codeAction/resolve", log, action, () => answers.resolve(action, token))(),
   );
   connection.onRequest(validateFileRequest, async ({ uri }: ValidateFileParams) => {
     await checker.check(uriKey(uri));

@@ -14,6 +14,7 @@ import type {
   Position,
   ProtocolConnection,
   PublishDiagnosticsParams,
+  WorkspaceEditClientCapabilities,
 } from "vscode-languageserver/node";
 import type { ClientOptions, Status } from "../../server/lsp/protocol.js";
 import { statusNotification, validateFileRequest } from "../../server/lsp/protocol.js";
@@ -25,6 +26,8 @@ export interface ClientSetup {
   /** The section `arglint`; may be changed while the server runs. */
   readonly settings?: Record<string, unknown>;
   readonly options?: ClientOptions;
+  /** What kinds of edits the client takes. */
+  readonly workspaceEdit?: WorkspaceEditClientCapabilities;
 }
 
 type Listener = () => void;
@@ -60,7 +63,7 @@ export class Client {
     await connection.sendRequest("initialize", {
       processId: null,
       rootUri: null,
-      capabilities,
+      capabilities: capabilitiesWith(setup),
       workspaceFolders: (setup.folders ?? []).map((uri) => ({ uri, name: uri })),
       initializationOptions: setup.options,
     });
@@ -219,6 +222,13 @@ export class Client {
 }
 
 const patienceMs = 20_000;
+
+function capabilitiesWith({ workspaceEdit }: ClientSetup): ClientCapabilities {
+  if (workspaceEdit === undefined) return capabilities;
+  const { workspace, textDocument } = capabilities;
+  const codeAction = { ...textDocument?.codeAction, honorsChangeAnnotations: true };
+  return { ...capabilities, workspace: { ...workspace, workspaceEdit }, textDocument: { ...textDocument, codeAction } };
+}
 
 const capabilities: ClientCapabilities = {
   workspace: {

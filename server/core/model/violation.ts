@@ -11,6 +11,8 @@ export interface Repair {
   readonly safety: "safe" | "suggestion";
   /** In the file of the violation; sorted, and none overlaps another. */
   readonly edits: readonly Edit[];
+  /** Where the only edit puts in a value that a person may want to write anew: a stretch of its new text. */
+  readonly selection?: Span;
 }
 
 /** Another stretch of text that explains a violation, such as the line of the schema that says so. */

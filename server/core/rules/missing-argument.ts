@@ -19,7 +19,7 @@ export const missingArgument: FailureRule = {
       "The model did not know the value, was cut short, or took the argument for optional. An empty object is common after a provider lost the argument text.",
     remedy:
       "Say in the description what to do when the value is unknown, and give the error back to the model. Make the argument optional if the tool can do without it.",
-    fix: "Nothing is made up. Only if the schema names a default, it is offered as a guess.",
+    fix: "Nothing is made up. Only if the schema names a default, it is offered as a guess, and editors that can do so select it for typing.",
     example: {
       kind: "arguments",
       schema: '{ "type": "object", "properties": { "city": { "type": "string" } }, "required": ["city"] }',
@@ -66,6 +66,7 @@ function withDefault(call: FailureSubject, holder: Path, property: string): Cand
       certain: false,
       changed: insertAt(call.value, holder, property, JSON.parse(json)),
       edits: () => insertMember(nodeOf(call, holder), property, json),
+      blank: json,
     },
   ];
 }

@@ -4,7 +4,7 @@ import { replaceValue } from "../text/edits.js";
 import { sourceText, type JsonNode } from "../text/json-node.js";
 import { countMembers, scanLexemes } from "../text/lexemes.js";
 import type { Path } from "../text/place.js";
-import type { Edit } from "../text/span.js";
+import type { Edit, Span } from "../text/span.js";
 import type { FailureSubject } from "./rule.js";
 import { replaceAt, valueAt } from "./value-edit.js";
 
@@ -15,6 +15,8 @@ export interface Candidate {
   readonly certain: boolean;
   readonly changed: unknown;
   readonly edits: () => readonly Edit[];
+  /** The JSON text at the end of the only edit that stands for a value of the user's choice. */
+  readonly blank?: string;
 }
 
 /**
@@ -28,7 +30,7 @@ export function tryRepairs(candidates: readonly Candidate[], call: FailureSubjec
   const isSafe = certain.length === 1 && !hasDuplicates(call);
   return tried
     .filter(({ outcome }) => outcome.better)
-    .map(({ candidate }) => toRepair(candidate, isSafe && candidate === certain[0]?.candidate))
+    .map(({ candidate }) => toRepair(candidate, isSafe && candidate === certain[0]?.candidate, call))
     .filter(({ edits }) => edits.length > 0);
 }
 
@@ -36,10 +38,27 @@ function hasDuplicates({ value, valueNode }: FailureSubject): boolean {
   return scanLexemes(sourceText(valueNode)).members !== countMembers(value);
 }
 
-function toRepair({ title, edits }: Candidate, safe: boolean): Repair {
-  return safe
-    ? { title, safety: "safe", edits: edits() }
-    : { title: `${title} (guess)`, safety: "suggestion", edits: edits() };
+function toRepair(candidate: Candidate, safe: boolean, call: FailureSubject): Repair {
+  const { title, blank } = candidate;
+  const edits = candidate.edits();
+  if (safe) return { title, safety: "safe", edits };
+  const selection = blank === undefined ? undefined : selectionOf(edits, blank, call);
+  return {
+    title: `${title} (guess)`,
+    safety: "suggestion",
+    edits,
+    ...(selection === undefined ? {} : { selection }),
+  };
+}
+
+/** Where JSON text stands at the end of the only edit, escaped as deep as the arguments are; a string without its quotes. */
+function selectionOf([edit, second]: readonly Edit[], json: string, { valueNode }: FailureSubject): Span | undefined {
+  const escaped = (text: string): string => valueNode.layer.edit(0, 0, text).newText;
+  const text = escaped(json);
+  if (edit === undefined || second !== undefined || !edit.newText.endsWith(text)) return undefined;
+  const quote = json.startsWith('"') ? escaped('"').length : 0;
+  const { length } = edit.newText;
+  return { start: length - text.length + quote, end: length - quote };
 }
 
 /** Offers other JSON text for the value at `path`. */
