@@ -53,6 +53,8 @@ function toDeclared(node: SchemaNode): Declared {
   return { schema: node.schema, path: toPath(node.trail), node };
 }
 
+/** What it may cost to find out whether a pattern speaks of a name. */
+const PATTERN_STEPS = 100_000;
 const closing = ["additionalProperties", "patternProperties", "propertyNames", "unevaluatedProperties"];
 
 /** Whether the root schema accepts an undeclared property merely because nothing in it speaks of such. */
@@ -122,7 +124,7 @@ function propertyAt(node: SchemaNode, schema: SchemaObject, name: string, univer
   const patterns = own(schema, "patternProperties");
   for (const source of isObject(patterns) ? Object.keys(patterns) : []) {
     const pattern = compilePattern(source);
-    if ("kind" in pattern || name.length > pattern.longest || !pattern.test(name)) continue;
+    if ("kind" in pattern || pattern.test(name, { nativeSteps: 0, patternSteps: PATTERN_STEPS }) !== true) continue;
     return below(node, universe, isObject(patterns) ? patterns[source] : undefined, "patternProperties", source);
   }
   return atKeyword(node, schema, ["additionalProperties", "unevaluatedProperties"], universe);

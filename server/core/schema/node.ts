@@ -1,6 +1,7 @@
 import type { Path } from "../text/place.js";
 import type { Dialect } from "./dialect.js";
 import type { Failure } from "./failure.js";
+import type { Effort } from "./patterns.js";
 import type { Verdict } from "./verdict.js";
 
 /** A path that shares its beginning with others: the last step first. Undefined is the root. */
@@ -84,7 +85,7 @@ export interface Scope {
 }
 
 /** The state of one call of `isValid` or `explain`. */
-export interface Run {
+export interface Run extends Effort {
   steps: number;
   depth: number;
   scope: Scope;

@@ -1,30 +1,33 @@
 import { RegExpParser, type AST } from "@eslint-community/regexpp";
-import { RE2JS } from "re2js";
-import { analyse } from "scslre";
 import type { NotJudged } from "./failure.js";
-import { toRe2 } from "./patterns/re2-syntax.js";
-import { shapeOf, type Shape } from "./patterns/shape.js";
+import { Machine, type Expression } from "./patterns/machine.js";
+import { toExpression } from "./patterns/program.js";
+import { mostSteps, shapeOf, type Shape } from "./patterns/shape.js";
 
 export interface CompiledPattern {
-  test(text: string): boolean;
-  /** The longest text that may be tested, in UTF-16 units, so that the time stays in bounds. */
-  readonly longest: number;
+  /** Whether it matches anywhere in a text. Undefined where the effort left does not suffice to tell. */
+  test(text: string, effort: Effort): boolean | undefined;
+}
+
+/** What tests may still cost: they take it away. */
+export interface Effort {
+  /** Steps of V8, as estimated for the worst of texts. When they are used up, our own engine goes on. */
+  nativeSteps: number;
+  /** Steps of our own engine, as counted: ten million of them take some tenths of a second. */
+  patternSteps: number;
 }
 
 /** Longer patterns are not judged. */
 const MAX_SOURCE = 2_000;
 const MAX_KEPT = 500;
-/** How many single steps of an engine a test may take, at most. */
-const MAX_STEPS = 50_000_000;
-/** Beyond these, the analysis itself may take too long. */
-const MAX_ANALYSED = { nodes: 600, nesting: 3 };
-const MAX_WAYS = 20_000;
+/** How many steps V8 may take at one test. */
+const MAX_NATIVE_STEPS = 20_000_000;
 
 const kept = new Map<string, CompiledPattern | NotJudged>();
 
 /**
- * Makes a regular expression of the schema author's ready for use. Whatever it is, it ends soon: one that V8 would
- * backtrack on goes to an engine that takes linear time, and one that neither can run safely is not judged.
+ * Makes a regular expression of the schema author's ready for use. Whatever it is, it ends soon: V8 gets the texts on
+ * which its shape alone shows that little backtracking can happen; all else goes to an engine that counts its steps.
  */
 export function compilePattern(source: string): CompiledPattern | NotJudged {
   const known = kept.get(source);
@@ -66,36 +69,37 @@ function compile(source: string): CompiledPattern | NotJudged {
   const parsed = parse(source);
   if (parsed === undefined) return notJudged(`the pattern "${source}" is not a regular expression`);
   const shape = shapeOf(parsed.pattern);
-  if (isSafe(source, parsed, shape)) return native(source, parsed, shape);
-  return linear(parsed.pattern) ?? notJudged(`the pattern "${source}" can't be run safely`);
+  try {
+    return withTwoEngines(new RegExp(source, parsed.flags), parsed, shape);
+  } catch {
+    return notJudged(`the pattern "${source}" is of a later Unicode than can be judged`);
+  }
 }
 
 function notJudged(reason: string): NotJudged {
   return { kind: "not-judged", reason };
 }
 
-/** Whether V8 takes no more than linear time, apart from what `shape.ways` says. */
-function isSafe(source: string, { flags }: Parsed, shape: Shape): boolean {
-  if (shape.ways > MAX_WAYS || shape.nodes > MAX_ANALYSED.nodes || shape.nesting > MAX_ANALYSED.nesting) return false;
-  if (shape.unbounded === 0) return true;
-  if (shape.unbounded === 1 && shape.anchored && !shape.looksAround) return true;
-  return analyse({ source, flags }, { maxReports: 1, assumeRejectingSuffix: shape.looksAround }).reports.length === 0;
+function withTwoEngines(native: RegExp, parsed: Parsed, shape: Shape): CompiledPattern {
+  let expression: Expression | undefined;
+  let isWritten = false;
+  return {
+    test(text, effort) {
+      const worst = mostSteps(shape, text.length);
+      if (worst <= MAX_NATIVE_STEPS && worst <= effort.nativeSteps) {
+        effort.nativeSteps -= worst;
+        return native.test(text);
+      }
+      if (!isWritten) expression = toExpression(parsed.pattern, parsed.flags, shape.anchored);
+      isWritten = true;
+      return expression === undefined ? undefined : search(expression, text, effort);
+    },
+  };
 }
 
-function native(source: string, { flags }: Parsed, shape: Shape): CompiledPattern {
-  const expression = new RegExp(source, flags);
-  // The analysis sees little of what a lookaround repeats at each place of the text, which is quadratic at worst.
-  const longest = shape.looksAround ? Math.sqrt(MAX_STEPS / shape.ways) : MAX_STEPS / shape.ways;
-  return { test: (text) => expression.test(text), longest };
-}
-
-function linear(pattern: AST.Pattern): CompiledPattern | undefined {
-  const source = toRe2(pattern);
-  if (source === undefined) return undefined;
-  try {
-    const expression = RE2JS.compile(source);
-    return { test: (text) => expression.test(text), longest: MAX_STEPS / expression.programSize() };
-  } catch {
-    return undefined; // The engine refuses what would make its program too large.
-  }
+function search(expression: Expression, text: string, effort: Effort): boolean | undefined {
+  const machine = new Machine(expression, text, effort.patternSteps);
+  const found = machine.search();
+  effort.patternSteps = machine.steps;
+  return found;
 }

@@ -6,6 +6,9 @@ import { ARRAY, FAILS, HOLDS, UNKNOWN, kindOf, type Kind, type Verdict } from ".
 const MAX_DEPTH = 512;
 /** Schemas entered in one call, with extra for long loops: well under a second. */
 const MAX_STEPS = 2_000_000;
+/** The same of the engines of patterns. */
+const MAX_NATIVE_STEPS = 100_000_000;
+const MAX_PATTERN_STEPS = 10_000_000;
 /** From here on verdicts are remembered: most calls never get here and are spared the bookkeeping. */
 const REMEMBER_AFTER = 5_000;
 const MAX_FAILURES = 10_000;
@@ -13,6 +16,8 @@ const MAX_FAILURES = 10_000;
 export function startRun(resource: Resource): Run {
   return {
     steps: 0,
+    nativeSteps: MAX_NATIVE_STEPS,
+    patternSteps: MAX_PATTERN_STEPS,
     depth: 0,
     scope: { resource, outer: undefined },
     reason: undefined,

@@ -6,11 +6,11 @@ import type { Run } from "../node.js";
 import type { CompiledPattern } from "../patterns.js";
 import { assertion, broken, tested, unjudged, type Keyword } from "./keyword.js";
 
-/** Matches, at a cost that is counted; a text longer than the pattern can bear is not judged. */
+/** Matches, at a cost that is counted. */
 export function matches(pattern: CompiledPattern, text: string, run: Run): Verdict {
   if (overspent(run, text.length >> 6)) return tooMuchWork(run);
-  if (text.length > pattern.longest) return unknown(run, "a text is too long for a pattern of the schema");
-  return verdictOf(pattern.test(text));
+  const found = pattern.test(text, run);
+  return found === undefined ? unknown(run, "a pattern of the schema takes too much work") : verdictOf(found);
 }
 
 export const pattern: Keyword = {

@@ -1,15 +1,14 @@
 import type { AST } from "@eslint-community/regexpp";
 
-/** What decides which engine may run a regular expression. */
+/** What decides how long a backtracking engine may be busy with a regular expression. */
 export interface Shape {
-  readonly nodes: number;
+  /** Parts to match from start to end, where each repetition that must or may come counts. */
+  readonly size: number;
   /** Quantifiers without an upper bound. */
   readonly unbounded: number;
-  /** How deep quantifiers stand in one another. */
-  readonly nesting: number;
   /**
    * In how many ways a text may be matched from one place, apart from the choices of unbounded quantifiers; infinite
-   * where one of them repeats something that has more than one way.
+   * where one of them repeats something that has more than one way, and where no such limit is known.
    */
   readonly ways: number;
   readonly looksAround: boolean;
@@ -17,7 +16,19 @@ export interface Shape {
   readonly anchored: boolean;
 }
 
-const leaf: Shape = { nodes: 1, unbounded: 0, nesting: 0, ways: 1, looksAround: false, anchored: false };
+/**
+ * The most single steps that backtracking can take on a text of this many UTF-16 units: at every part, in every way to
+ * have got there, from every start. Infinite where the shape does not tell.
+ */
+export function mostSteps({ size, unbounded, ways, looksAround, anchored }: Shape, length: number): number {
+  const starts = anchored ? 1 : length + 1;
+  // Loops that consume what they match share one text; what a lookaround consumes is there again after it.
+  let choices = 1;
+  for (let loop = 1; loop <= unbounded; loop++) choices *= looksAround ? length + 1 : (length + loop) / loop;
+  return size * ways * choices * starts;
+}
+
+const leaf: Shape = { size: 1, unbounded: 0, ways: 1, looksAround: false, anchored: false };
 
 export function shapeOf(node: AST.Pattern | AST.Alternative | AST.Element): Shape {
   switch (node.type) {
@@ -55,16 +66,15 @@ function sequence(shapes: readonly Shape[]): Shape {
 
 function summed(shapes: readonly Shape[]): Shape {
   return {
-    nodes: 1 + total(shapes, "nodes"),
+    size: 1 + total(shapes, "size"),
     unbounded: total(shapes, "unbounded"),
-    nesting: shapes.reduce((most, shape) => Math.max(most, shape.nesting), 0),
     ways: 1,
     looksAround: shapes.some((shape) => shape.looksAround),
     anchored: false,
   };
 }
 
-function total(shapes: readonly Shape[], member: "nodes" | "unbounded" | "ways"): number {
+function total(shapes: readonly Shape[], member: "size" | "unbounded" | "ways"): number {
   return shapes.reduce((sum, shape) => sum + shape[member], 0);
 }
 
@@ -72,9 +82,8 @@ function repeated({ min, max }: AST.Quantifier, inner: Shape): Shape {
   const varies = inner.ways > 1 || inner.unbounded > 0;
   return {
     ...inner,
-    nodes: inner.nodes + 1,
+    size: 1 + inner.size * Math.max(1, max === Infinity ? min : max),
     unbounded: inner.unbounded + (max === Infinity ? 1 : 0),
-    nesting: inner.nesting + 1,
     ways: max === Infinity ? (varies ? Infinity : 1) : waysOfBounded(min, max, inner),
     anchored: inner.anchored && min > 0,
   };
