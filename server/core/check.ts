@@ -155,7 +155,7 @@ class FileCheck {
     const { source, settings } = this.input;
     this.texts.take(text, value);
     const extraction = extract(value, { disabled: settings.disabledFormats });
-    if (extraction.formats.size === 0 && extraction.events.length === 0) return;
+    if (extraction.formats.length === 0 && extraction.events.length === 0) return;
     const record = new RecordUnderCheck(source.file, text.index, source.text, text.start, text.end, value);
     for (const format of extraction.formats) this.formats.add(format);
     this.counts.tools += extraction.tools.length;

@@ -7,11 +7,12 @@ export interface ExtractOptions {
 }
 
 const none: ReadonlySet<string> = new Set();
+const walk = new Walk();
 
 /**
  * Takes the tools, calls and results out of one record, in the order they stand there, whatever they are wrapped in.
  * Never throws; a value that holds nothing gives an empty extraction.
  */
 export function extract(value: unknown, options: ExtractOptions = {}): Extraction {
-  return new Walk(options.disabled ?? none).run(value);
+  return walk.run(value, options.disabled ?? none);
 }

@@ -43,6 +43,8 @@ export interface Site {
   up(levels: number): unknown;
   /** The property name or index of the container `levels` above: 1 is the object's own step. */
   step(levels: number): Step | undefined;
+  /** The JSON in a text; undefined where it is none. What was read last is remembered for what is reported next. */
+  parse(json: string): unknown;
   /** Reports a tool. Nothing is looked for inside of it. */
   tool(found: FoundTool): void;
   /** Reports a call, unless its name is not a name. Nothing is looked for inside of it. */
@@ -55,8 +57,6 @@ export interface Site {
   label(): void;
   /** Nothing is looked for inside of this value any more. */
   close(value: unknown): void;
-  /** Names the model of all calls in the object at hand that no object inside of it names another for. */
-  setModel(model: string): void;
   /** The walk goes on inside of this property, though the object be closed before; a text there is read as JSON. */
   open(key: string): void;
 }

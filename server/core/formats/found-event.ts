@@ -1,30 +1,42 @@
 import type { StreamEvent, StreamStart } from "../model/stream.js";
-import type { FoundEvent, FoundStart } from "./format.js";
-import { idAt, valueAt, type Origin } from "./found.js";
+import type { Circumstances } from "../model/tool.js";
+import type { FoundEvent, FoundField, FoundStart, FoundText } from "./format.js";
+import { idAt, placeBelow, valueAt, type Origin } from "./found.js";
 import { isName } from "./json.js";
 
 /** Looks up what an event speaks of; undefined where there is no argument text in the place of one. */
-export function makeEvent(origin: Origin, found: FoundEvent, model: string | undefined): StreamEvent | undefined {
-  const { format } = origin;
+export function makeEvent(origin: Origin, found: FoundEvent, known: Circumstances): StreamEvent | undefined {
   switch (found.kind) {
     case "start":
-      return makeStart(origin, found, model);
-    case "text": {
-      const { at, whole = false, ...rest } = found;
-      const text = valueAt(origin.object, at);
-      return typeof text === "string" ? { ...rest, format, place: [...origin.place, ...at], text, whole } : undefined;
+      return makeStart(origin, found, known);
+    case "text":
+      return makeText(origin, found);
+    case "field":
+      return makeField(origin, found);
+    case "open": {
+      const { kind, stream, model } = found;
+      return { kind, format: origin.format, stream, model };
     }
-    case "field": {
-      const { at, ...rest } = found;
-      return { ...rest, format, place: [...origin.place, ...at], value: valueAt(origin.object, at) };
+    case "end": {
+      const { kind, stream, slot, reason } = found;
+      return { kind, format: origin.format, stream, slot, reason };
     }
-    default:
-      return { ...found, format };
   }
 }
 
-function makeStart(origin: Origin, found: FoundStart, model: string | undefined): StreamStart {
-  const { object, place, format } = origin;
+function makeText(origin: Origin, { kind, stream, slot, at, whole = false }: FoundText): StreamEvent | undefined {
+  const text = valueAt(origin.object, at);
+  if (typeof text !== "string") return undefined;
+  return { kind, format: origin.format, stream, slot, place: placeBelow(origin, at), text, whole };
+}
+
+function makeField(origin: Origin, { kind, stream, slot, path, at }: FoundField): StreamEvent {
+  const value = valueAt(origin.object, at);
+  return { kind, format: origin.format, stream, slot, path, place: placeBelow(origin, at), value };
+}
+
+function makeStart(origin: Origin, found: FoundStart, circumstances: Circumstances): StreamStart {
+  const { object, format } = origin;
   const { kind, stream, slot, at = [], hosted = false } = found;
   const tool = valueAt(object, found.name);
   const value = found.value && valueAt(object, found.value);
@@ -34,12 +46,12 @@ function makeStart(origin: Origin, found: FoundStart, model: string | undefined)
     stream,
     slot,
     tool: isName(tool) ? tool : undefined,
-    callId: idAt(object, found.id),
-    place: [...place, ...at],
-    namePlace: [...place, ...found.name],
+    callId: idAt(origin, found.id),
+    place: placeBelow(origin, at),
+    namePlace: placeBelow(origin, found.name),
     value,
-    valuePlace: value === undefined ? undefined : [...place, ...(found.value ?? [])],
+    valuePlace: value === undefined ? undefined : placeBelow(origin, found.value ?? []),
     hosted,
-    model,
+    circumstances,
   };
 }

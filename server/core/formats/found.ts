@@ -1,5 +1,5 @@
-import type { ArgumentsEncoding, Tool, ToolCall, ToolResult } from "../model/tool.js";
-import { HOP, isOuter, type Place, type Step } from "../text/place.js";
+import type { ArgumentsEncoding, Circumstances, Tool, ToolCall, ToolResult } from "../model/tool.js";
+import { HOP, isOuter, type InnerStep, type Place } from "../text/place.js";
 import type { FoundCall, FoundResult, FoundTool } from "./format.js";
 import { isName, isObject, own, parseJson, text } from "./json.js";
 import { isParameterSchema } from "./tool-lists.js";
@@ -9,73 +9,100 @@ export interface Origin {
   readonly object: unknown;
   readonly place: Place;
   readonly format: string;
+  readonly reader: TextReader;
 }
 
+/** Reads the JSON in a text; undefined where it is none. */
+export interface TextReader {
+  parse(json: string): unknown;
+}
+
+const plainReader: TextReader = { parse: parseJson };
+
 /** The value at a place below an object, or undefined where a step on the way leads nowhere. */
-export function valueAt(root: unknown, place: Place): unknown {
+export function valueAt(root: unknown, place: Place, reader = plainReader): unknown {
   let value = root;
-  for (const step of place) value = stepInto(value, step);
+  for (const step of place) value = isOuter(step) ? own(value, step) : innerValue(value, step, reader);
   return value;
 }
 
-function stepInto(value: unknown, step: Step): unknown {
-  if (isOuter(step)) return own(value, step);
-  if (typeof value !== "string") return undefined;
-  return parseJson(step === HOP ? value : value.slice(step.from, step.to));
+function innerValue(text: unknown, step: InnerStep, reader: TextReader): unknown {
+  if (typeof text !== "string") return undefined;
+  return reader.parse(step === HOP ? text : text.slice(step.from, step.to));
+}
+
+/** The place of what stands `below` the object. */
+export function placeBelow({ place }: Origin, below: Place): Place {
+  if (below.length === 0) return place;
+  const whole = place.slice();
+  for (const step of below) whole.push(step);
+  return whole;
 }
 
 /** JSON has no undefined: what is not there has no place. */
-function placeOf(value: unknown, { place }: Origin, below: Place): Place | undefined {
-  return value === undefined ? undefined : [...place, ...below];
+function placeOf(value: unknown, origin: Origin, below: Place): Place | undefined {
+  return value === undefined ? undefined : placeBelow(origin, below);
 }
 
+const root: Place = [];
+
 export function makeTool(origin: Origin, found: FoundTool): Tool | undefined {
-  const { object, place } = origin;
-  const at = found.at ?? [];
+  const { object, reader } = origin;
+  const at = found.at ?? root;
   const key = "key" in found.name ? found.name.key : undefined;
   const nameAt = "key" in found.name ? at : found.name;
-  const name = key ?? text(valueAt(object, nameAt));
+  const name = key ?? text(valueAt(object, nameAt, reader));
   if (name === undefined) return undefined;
-  const schema = valueAt(object, found.schema);
-  const outputSchema = found.outputSchema && valueAt(object, found.outputSchema);
+  const schema = valueAt(object, found.schema, reader);
+  const outputSchema = found.outputSchema && valueAt(object, found.outputSchema, reader);
+  const definition = valueAt(object, found.schema.slice(0, -1), reader);
   return {
     name,
     schema,
     dialect: found.dialect ?? "json-schema",
-    description: text(valueAt(object, found.description)),
-    place: [...place, ...at],
-    namePlace: [...place, ...nameAt],
+    description: text(valueAt(object, found.description, reader)),
+    place: placeBelow(origin, at),
+    namePlace: placeBelow(origin, nameAt),
     nameIsKey: key !== undefined,
     schemaPlace: placeOf(schema, origin, found.schema),
     freeText: found.freeText === true,
     outputSchema,
     outputSchemaPlace: found.outputSchema && placeOf(outputSchema, origin, found.outputSchema),
+    strict: flag(own(definition, "strict")),
+    annotations: own(definition, "annotations"),
     format: origin.format,
   };
 }
 
-export function makeCall(origin: Origin, found: FoundCall, model: string | undefined): ToolCall | undefined {
-  const { object, place } = origin;
-  const name = found.tool ?? valueAt(object, found.name);
+function flag(value: unknown): boolean | undefined {
+  return typeof value === "boolean" ? value : undefined;
+}
+
+export function makeCall(origin: Origin, found: FoundCall, known: Circumstances): ToolCall | undefined {
+  const { object, reader } = origin;
+  const name = found.tool ?? valueAt(object, found.name, reader);
   if (!isName(name)) return undefined;
-  const at = valueAt(object, found.arguments) === undefined ? misnamedArguments(object, found) : found.arguments;
-  const args = found.values ?? valueAt(object, at);
+  const home = valueAt(object, found.arguments, reader);
+  const at = home === undefined ? misnamedArguments(origin, found) : found.arguments;
+  const args = found.values ?? (home === undefined ? valueAt(object, at, reader) : home);
   return {
     tool: name,
-    callId: idAt(object, found.id),
-    place: [...place, ...(found.at ?? [])],
-    namePlace: [...place, ...found.name],
+    callId: idAt(origin, found.id),
+    place: placeBelow(origin, found.at ?? root),
+    namePlace: placeBelow(origin, found.name),
     argumentsPlace: placeOf(args, origin, at),
-    argumentsHome: [...place, ...found.arguments],
+    argumentsHome: placeBelow(origin, found.arguments),
     arguments: args,
     encoding: found.values === undefined ? encodingOf(args, found.encoding) : "markup",
     prescribed: found.prescribed,
     absence: found.absence,
     hosted: found.hosted === true,
     repeats: false,
-    model,
     pieces: undefined,
-    stopReason: undefined,
+    model: known.model,
+    toolChoice: known.toolChoice,
+    stopReason: known.stopReason,
+    time: known.time,
     format: origin.format,
   };
 }
@@ -83,10 +110,13 @@ export function makeCall(origin: Origin, found: FoundCall, model: string | undef
 const argumentNames = ["arguments", "args", "input", "parameters", "params", "kwargs"];
 
 /** Where arguments stand that a writer has put under the name that another format gives them. */
-function misnamedArguments(object: unknown, { arguments: home, absence, encoding, hosted }: FoundCall): Place {
+function misnamedArguments(
+  { object, reader }: Origin,
+  { arguments: home, absence, encoding, hosted }: FoundCall,
+): Place {
   if (absence === "unknown" || encoding !== undefined || hosted === true) return home;
   const holder = home.slice(0, -1);
-  const name = argumentNames.find((one) => isArguments(valueAt(object, [...holder, one])));
+  const name = argumentNames.find((one) => isArguments(valueAt(object, [...holder, one], reader)));
   return name === undefined ? home : [...holder, name];
 }
 
@@ -94,16 +124,17 @@ function isArguments(value: unknown): boolean {
   return isObject(value) && !isParameterSchema(value);
 }
 
-export function makeResult(origin: Origin, found: FoundResult): ToolResult {
-  const { object, place } = origin;
-  const content = valueAt(object, found.content);
+export function makeResult(origin: Origin, found: FoundResult, { time }: Circumstances): ToolResult {
+  const { object, reader } = origin;
+  const content = valueAt(object, found.content, reader);
   return {
-    callId: idAt(object, found.id),
-    tool: found.name && text(valueAt(object, found.name)),
-    place: [...place, ...(found.at ?? [])],
+    callId: idAt(origin, found.id),
+    tool: found.name && text(valueAt(object, found.name, reader)),
+    place: placeBelow(origin, found.at ?? root),
     content,
     contentPlace: placeOf(content, origin, found.content),
     isError: found.isError ?? null,
+    time,
     format: origin.format,
   };
 }
@@ -115,8 +146,8 @@ function encodingOf(args: unknown, special: FoundCall["encoding"]): ArgumentsEnc
 }
 
 /** Ids are strings, but for JSON-RPC, which also has numbers. */
-export function idAt(object: unknown, place: Place): string | undefined {
-  const value = valueAt(object, place);
+export function idAt({ object, reader }: Origin, place: Place): string | undefined {
+  const value = valueAt(object, place, reader);
   if (typeof value === "number") return String(value);
   return isName(value) ? value : undefined;
 }

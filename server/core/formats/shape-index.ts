@@ -1,6 +1,6 @@
+import { facts, type Fact } from "./circumstances.js";
 import type { Family, Shape } from "./format.js";
 import { closedKeys, guards } from "./guards.js";
-import { models } from "./models.js";
 import { families } from "./registry.js";
 import { texts } from "./texts.js";
 
@@ -17,6 +17,8 @@ type Shapes = readonly RankedShape[];
 export interface KeyEntry {
   /** Nothing is looked for inside of them. */
   readonly closed: boolean;
+  /** What they say of the calls around them. */
+  readonly facts: readonly Fact[];
   /** The shapes that may start there: those for each value that some of them name, and those for all other values. */
   readonly byValue: ReadonlyMap<unknown, Shapes> | undefined;
   readonly others: Shapes;
@@ -24,7 +26,7 @@ export interface KeyEntry {
 
 function rankedShapes(): Shapes {
   const all = [
-    ...[...guards, ...models, ...texts].map((shape) => ({ shape, family: undefined })),
+    ...[...guards, ...texts].map((shape) => ({ shape, family: undefined })),
     ...families.flatMap((family) => family.shapes.map((shape) => ({ shape, family }))),
   ];
   return all.map((entry, rank) => ({ ...entry, rank }));
@@ -36,6 +38,7 @@ function entryOf(key: string): KeyEntry {
   const fits = (shape: Shape, value: string): boolean => shape.values?.includes(value) ?? true;
   return {
     closed: closedKeys.has(key),
+    facts: facts.filter((fact) => fact.key === key),
     byValue:
       values.size === 0
         ? undefined
@@ -45,7 +48,7 @@ function entryOf(key: string): KeyEntry {
 }
 
 const shapes = rankedShapes();
-const keys = new Set([...shapes.map(({ shape }) => shape.key), ...closedKeys]);
+const keys = new Set([...shapes.map(({ shape }) => shape.key), ...facts.map(({ key }) => key), ...closedKeys]);
 const rootKey = "";
 
 /** What is known of a property by its name; undefined for most names. Asked for every property there is. */

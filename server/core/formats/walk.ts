@@ -1,9 +1,9 @@
 import type { StreamEvent } from "../model/stream.js";
-import type { Extraction, Tool, ToolCall, ToolResult } from "../model/tool.js";
+import type { Circumstances, Extraction, Tool, ToolCall, ToolResult } from "../model/tool.js";
 import { eventData, looksLikeEventStream } from "../text/event-stream.js";
 import { HOP, isInner, type Place, type Step } from "../text/place.js";
+import { learn, nothingKnown } from "./circumstances.js";
 import type { Family, FoundCall, FoundEvent, FoundResult, FoundTool, Site } from "./format.js";
-
 import { makeCall, makeResult, makeTool, valueAt, type Origin } from "./found.js";
 import { makeEvent } from "./found-event.js";
 import { isArray, isContainer, parseJson, type JsonObject } from "./json.js";
@@ -24,77 +24,104 @@ const nothing: Extraction = {
   calls: none,
   results: none,
   events: none,
-  formats: new Set(),
+  formats: none,
   model: undefined,
 };
 
 /**
- * One walk over one record, in document order. It keeps the way from the root to where it stands, so that a place costs
- * nothing until something is found; and most records are small, so it starts with as little as it can.
+ * Walks over records in document order, one at a time. It keeps the way from the root to where it stands, so that a
+ * place costs nothing until something is found. Most records are small: what it needs for one is used for the next.
  */
 export class Walk implements Site {
-  readonly #tools: Tool[] = [];
-  readonly #calls: ToolCall[] = [];
-  readonly #results: ToolResult[] = [];
-  #events: StreamEvent[] | undefined;
-  #formats: Set<string> | undefined;
+  #disabled: ReadonlySet<string> = new Set();
+  #tools: Tool[] = [];
+  #calls: ToolCall[] = [];
+  #results: ToolResult[] = [];
+  #events: StreamEvent[] = [];
+  #formats: string[] = [];
+  /** The way to the object at hand: so many containers, and the step out of each. */
+  #depth = 0;
   readonly #containers: unknown[] = [];
   readonly #steps: Step[] = [];
   /** What is still to be entered of the objects on the way: so many names of properties, and their values. */
-  readonly #keys: string[] = [];
-  readonly #values: object[] = [];
   #pending = 0;
-  /** The nearest name of a model, and whether the object at hand has named it itself. */
-  #model: string | undefined;
-  #namesModel = false;
+  readonly #keys: string[] = [];
+  readonly #values: unknown[] = [];
+  #known = nothingKnown;
+  /** What nothing is looked for in, but for the object at hand. */
   #closed: Set<unknown> | undefined;
-  readonly #disabled: ReadonlySet<string>;
+  #object: unknown;
+  #isClosed = false;
   /** The properties of the object at hand that a shape has opened. */
   #opened: readonly string[] = none;
-  #object: unknown;
   #family: Family | undefined;
+  /** The text that was read last. */
+  #text: string | undefined;
+  #textValue: unknown;
 
-  constructor(disabled: ReadonlySet<string>) {
+  run(root: unknown, disabled: ReadonlySet<string>): Extraction {
+    if (!isContainer(root)) return nothing;
     this.#disabled = disabled;
+    try {
+      this.#enter(root);
+      return this.#formats.length === 0 && this.#events.length === 0 ? nothing : this.#extraction();
+    } finally {
+      this.#forget();
+    }
   }
 
-  run(root: unknown): Extraction {
-    if (isContainer(root)) this.#enter(root);
-    if (this.#formats === undefined && this.#events === undefined) return nothing;
+  #extraction(): Extraction {
     const calls = markRepeats(this.#calls);
     return {
       tools: this.#tools,
       calls,
       results: this.#results,
-      events: this.#events ?? none,
-      formats: this.#formats ?? nothing.formats,
+      events: this.#events,
+      formats: this.#formats,
       model: calls.find((call) => call.model !== undefined)?.model,
     };
   }
 
+  /** Nothing of a record is held once it is done. */
+  #forget(): void {
+    if (this.#formats.length > 0 || this.#events.length > 0) {
+      this.#tools = [];
+      this.#calls = [];
+      this.#results = [];
+      this.#events = [];
+      this.#formats = [];
+    }
+    this.#depth = this.#pending = 0;
+    this.#containers.fill(undefined);
+    this.#values.fill(undefined);
+    this.#known = nothingKnown;
+    this.#closed = this.#object = this.#text = this.#textValue = undefined;
+  }
+
   #enter(value: object): void {
-    if (this.#steps.length >= maxDepth || this.#closed?.has(value) === true) return;
+    if (this.#depth >= maxDepth || this.#closed?.has(value) === true) return;
     if (isArray(value)) this.#enterArray(value);
     else this.#enterObject(value as JsonObject);
   }
 
   #enterArray(array: readonly unknown[]): void {
-    if (this.#steps.length === 0 && !this.#read(array, rootShapes)) return;
-    let depth = 0;
+    if (this.#depth === 0 && !this.#read(array, rootShapes)) return;
+    const depth = this.#depth++;
+    this.#containers[depth] = array;
     for (let index = 0; index < array.length; index++) {
       const element = array[index];
       if (!isContainer(element)) continue;
-      if (depth === 0) depth = this.#push(array, index);
-      else this.#steps[depth - 1] = index;
+      this.#steps[depth] = index;
       this.#enter(element);
     }
-    if (depth > 0) this.#leave();
+    this.#depth = depth;
   }
 
   /** Records come out of JSON.parse: `for in` meets own properties alone, and is the cheapest way to them. */
   #enterObject(object: JsonObject): void {
     const base = this.#pending;
-    let shapes = this.#steps.length === 0 ? rootShapes : noShapes;
+    const around = this.#known;
+    let shapes = this.#depth === 0 ? rootShapes : noShapes;
     let several: RankedShape[] | undefined;
     for (const key in object) {
       const value = object[key];
@@ -103,102 +130,105 @@ export class Walk implements Site {
         this.#keys[this.#pending] = key;
         this.#values[this.#pending++] = value;
       }
-      const starting = entry === undefined ? noShapes : shapesOf(entry, value);
+      if (entry === undefined) continue;
+      for (const fact of entry.facts)
+        if (this.#known[fact.says] === around[fact.says]) this.#known = learn(this.#known, fact, object);
+      const starting = shapesOf(entry, value);
       if (starting.length === 0) continue;
       if (shapes.length === 0) shapes = starting;
       else addByRank(starting, (several ??= [...shapes]));
     }
-    if (shapes.length === 0 && this.#pending === base) return;
-    const around = this.#model;
-    this.#readAndEnter(object, several ?? shapes, base);
-    this.#model = around;
+    if (shapes.length > 0 || this.#pending > base) this.#readAndEnter(object, several ?? shapes, base);
+    this.#known = around;
   }
 
   /** @param base Where the properties of the object start among those still to be entered. */
   #readAndEnter(object: JsonObject, shapes: readonly RankedShape[], base: number): void {
-    const isOpen = this.#read(object, shapes);
-    const opened = this.#opened;
+    const isOpen = shapes.length === 0 || this.#read(object, shapes);
+    const opened = shapes.length === 0 ? none : this.#opened;
     if (!isOpen) this.#pending = base;
     if (opened.length === 0 && this.#pending === base) return;
-    const depth = this.#push(object, "");
-    for (let index = base; index < this.#pending; index++) {
-      const value = this.#values[index];
-      this.#steps[depth - 1] = this.#keys[index] ?? "";
-      if (value !== undefined) this.#enter(value);
+    const end = this.#pending;
+    const depth = this.#depth++;
+    this.#containers[depth] = object;
+    for (let index = base; index < end; index++) {
+      this.#steps[depth] = this.#keys[index] ?? "";
+      this.#enter(this.#values[index] as object);
     }
     this.#pending = base;
     for (const key of opened) {
-      const value = object[key];
-      this.#steps[depth - 1] = key;
-      if (!isContainer(value)) this.#enterText(value);
-      else if (!isOpen) this.#enter(value);
-      if (isArray(value)) this.#enterLines(value);
+      this.#steps[depth] = key;
+      this.#enterOpened(object[key], isOpen);
     }
-    this.#leave();
+    this.#depth = depth;
+  }
+
+  #enterOpened(value: unknown, isEntered: boolean): void {
+    if (!isContainer(value)) this.#enterText(value);
+    else if (!isEntered) this.#enter(value);
+    if (isArray(value)) this.#enterLines(value);
   }
 
   /** An event stream as an array of its lines. */
   #enterLines(array: readonly unknown[]): void {
-    const depth = this.#push(array, 0);
-    array.forEach((element, index) => {
-      if (typeof element !== "string" || !looksLikeEventStream(element)) return;
-      this.#steps[depth - 1] = index;
+    for (const [index, element] of array.entries()) {
+      if (typeof element !== "string" || !looksLikeEventStream(element)) continue;
+      this.#push(array, index);
       this.#enterEvents(element);
-    });
-    this.#leave();
+      this.#depth--;
+    }
   }
 
   /** Some writers encode twice: then the text holds a text. */
   #enterText(value: unknown): void {
     if (typeof value !== "string" || !mayHoldJson(value)) return;
-    if (this.#steps.filter(isInner).length >= maxHops) return;
+    if (this.#steps.slice(0, this.#depth).filter(isInner).length >= maxHops) return;
     if (looksLikeEventStream(value)) {
       this.#enterEvents(value);
       return;
     }
-    const inner = parseJson(value);
+    const inner = this.parse(value);
     this.#push(value, HOP);
     if (isContainer(inner)) this.#enter(inner);
     else this.#enterText(inner);
-    this.#leave();
+    this.#depth--;
   }
 
   #enterEvents(text: string): void {
     for (const data of eventData(text)) {
-      const inner = parseJson(text.slice(data.from, data.to));
+      const inner = this.parse(text.slice(data.from, data.to));
       this.#push(text, data);
       if (isContainer(inner)) this.#enter(inner);
-      this.#leave();
+      this.#depth--;
     }
   }
 
-  /** Gives the depth, one more than the index of the step. */
-  #push(container: unknown, step: Step): number {
-    this.#containers.push(container);
-    return this.#steps.push(step);
-  }
-
-  #leave(): void {
-    this.#containers.pop();
-    this.#steps.pop();
+  #push(container: unknown, step: Step): void {
+    this.#containers[this.#depth] = container;
+    this.#steps[this.#depth++] = step;
   }
 
   /** Says whether to go on inside of the object. */
   #read(object: object, shapes: readonly RankedShape[]): boolean {
     this.#opened = none;
-    this.#namesModel = false;
+    this.#isClosed = false;
+    this.#object = object;
     for (const { shape, family } of shapes) {
       if (family !== undefined && this.#disabled.has(family.id)) continue;
-      this.#object = object;
       this.#family = family;
       shape.read(object as JsonObject, this);
-      if (this.#closed?.has(object) === true) return false;
+      if (this.isClosed) return false;
     }
     return true;
   }
 
+  /** Whether a shape has closed the object at hand. */
+  private get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
   get under(): string {
-    for (let index = this.#steps.length - 1; index >= 0; index--) {
+    for (let index = this.#depth - 1; index >= 0; index--) {
       const step = this.#steps[index];
       if (typeof step === "string") return step;
     }
@@ -206,11 +236,19 @@ export class Walk implements Site {
   }
 
   up(levels: number): unknown {
-    return this.#containers.at(-levels);
+    return levels > this.#depth ? undefined : this.#containers[this.#depth - levels];
   }
 
   step(levels: number): Step | undefined {
-    return this.#steps.at(-levels);
+    return levels > this.#depth ? undefined : this.#steps[this.#depth - levels];
+  }
+
+  parse(json: string): unknown {
+    if (json !== this.#text) {
+      this.#textValue = parseJson(json);
+      this.#text = json;
+    }
+    return this.#textValue;
   }
 
   tool(found: FoundTool): void {
@@ -218,35 +256,35 @@ export class Walk implements Site {
   }
 
   call(found: FoundCall): void {
-    const model = this.#model;
+    const known: Circumstances = this.#known;
     const wrapped = wrappedCalls(this.#object, found);
-    this.#report(found.at, makeCall(this.#origin(), found, model), this.#calls);
-    for (const inner of wrapped) this.#report(inner.at, makeCall(this.#origin(), inner, model), this.#calls);
+    this.#report(found.at, makeCall(this.#origin(), found, known), this.#calls);
+    for (const inner of wrapped) this.#report(inner.at, makeCall(this.#origin(), inner, known), this.#calls);
   }
 
   result(found: FoundResult): void {
-    this.#report(found.at, makeResult(this.#origin(), found), this.#results);
+    this.#report(found.at, makeResult(this.#origin(), found, this.#known), this.#results);
   }
 
   stream(found: FoundEvent): void {
-    const event = makeEvent(this.#origin(), found, this.#model);
+    const event = makeEvent(this.#origin(), found, this.#known);
     if (event === undefined) return;
-    (this.#events ??= []).push(event);
+    this.#events.push(event);
     if (event.kind !== "open" && event.kind !== "end") this.label();
   }
 
   label(): void {
-    if (this.#family !== undefined) (this.#formats ??= new Set()).add(this.#family.id);
+    const id = this.#family?.id;
+    if (id !== undefined && !this.#formats.includes(id)) this.#formats.push(id);
   }
 
   close(value: unknown): void {
-    if (isContainer(value)) (this.#closed ??= new Set()).add(value);
-    if (value === this.#object) this.#opened = none;
-  }
-
-  setModel(model: string): void {
-    if (!this.#namesModel) this.#model = model;
-    this.#namesModel = true;
+    if (value === this.#object) {
+      this.#isClosed = true;
+      this.#opened = none;
+    } else if (isContainer(value)) {
+      (this.#closed ??= new Set()).add(value);
+    }
   }
 
   open(key: string): void {
@@ -254,7 +292,7 @@ export class Walk implements Site {
   }
 
   #report<Found>(at: Place | undefined, found: Found | undefined, list: Found[]): void {
-    const whole = valueAt(this.#object, at ?? []);
+    const whole = at === undefined ? this.#object : valueAt(this.#object, at, this);
     if (found === undefined || this.#closed?.has(whole) === true) return;
     list.push(found);
     this.close(whole);
@@ -262,6 +300,7 @@ export class Walk implements Site {
   }
 
   #origin(): Origin {
-    return { object: this.#object, place: [...this.#steps], format: this.#family?.id ?? "" };
+    const place = this.#steps.slice(0, this.#depth);
+    return { object: this.#object, place, format: this.#family?.id ?? "", reader: this };
   }
 }

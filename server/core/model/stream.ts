@@ -1,3 +1,4 @@
+import type { Circumstances } from "./tool.js";
 import type { Path, Place } from "../text/place.js";
 
 /** What a chunk adds to the calls that a stream tells in pieces. */
@@ -30,7 +31,7 @@ export interface StreamStart extends OfStream {
   readonly value: unknown;
   readonly valuePlace: Place | undefined;
   readonly hosted: boolean;
-  readonly model: string | undefined;
+  readonly circumstances: Circumstances;
 }
 
 /** More of the argument text. */

@@ -21,6 +21,10 @@ export interface Tool {
   /** The schema of what the tool returns, where the format has one. */
   readonly outputSchema: unknown;
   readonly outputSchemaPlace: Place | undefined;
+  /** Whether the provider is told to hold the model to the schema, where the definition says so. */
+  readonly strict: boolean | undefined;
+  /** Hints of what the tool does, as MCP has them (`readOnlyHint` and the like). Nobody vouches for them. */
+  readonly annotations: unknown;
   /** Id of the format family. */
   readonly format: string;
 }
@@ -46,8 +50,20 @@ export type ArgumentsEncoding =
   /** Values by name in mark-up, which does not tell a number from a text: an object of strings. */
   | "markup";
 
+/** What the objects around a call say of it, the nearest first; undefined where none of them does. */
+export interface Circumstances {
+  /** The model that made the call. */
+  readonly model: string | undefined;
+  /** Which tools the model was told to call, in the words of the provider: a string or an object. */
+  readonly toolChoice: unknown;
+  /** Why the answer ended, in the words of the provider. */
+  readonly stopReason: string | undefined;
+  /** When, as it is written. */
+  readonly time: string | number | undefined;
+}
+
 /** A recorded request to run a tool. */
-export interface ToolCall {
+export interface ToolCall extends Circumstances {
   readonly tool: string;
   readonly callId: string | undefined;
   /** The whole call. */
@@ -71,12 +87,8 @@ export interface ToolCall {
   readonly hosted: boolean;
   /** True for the second and later times that one record tells of the same call. */
   readonly repeats: boolean;
-  /** The model that made the call, as the nearest enclosing object names it. */
-  readonly model: string | undefined;
   /** What the arguments are put together from, where a stream tells them in pieces; `argumentsPlace` is the first then. */
   readonly pieces: readonly CallPiece[] | undefined;
-  /** Why the answer ended, in the words of the provider, where a stream says so. */
-  readonly stopReason: string | undefined;
   /** Id of the format family. */
   readonly format: string;
 }
@@ -104,6 +116,8 @@ export interface ToolResult {
   readonly contentPlace: Place | undefined;
   /** Null where the format has no such flag. */
   readonly isError: boolean | null;
+  /** When, as the nearest object around it has it written. */
+  readonly time: string | number | undefined;
   /** Id of the format family. */
   readonly format: string;
 }
@@ -115,8 +129,8 @@ export interface Extraction {
   readonly results: readonly ToolResult[];
   /** Pieces of calls, in the order in which the record tells them. */
   readonly events: readonly StreamEvent[];
-  /** Ids of the format families that found something. */
-  readonly formats: ReadonlySet<string>;
+  /** Ids of the format families that found something, each once. */
+  readonly formats: readonly string[];
   /** The model of the first call that names one. */
   readonly model: string | undefined;
 }

@@ -66,8 +66,9 @@ export class StreamedCall<Home> {
       namePlace: start.namePlace,
       hosted: start.hosted,
       repeats: false,
-      model: start.model ?? model,
-      stopReason: this.stopReason,
+      ...start.circumstances,
+      model: start.circumstances.model ?? model,
+      stopReason: this.stopReason ?? start.circumstances.stopReason,
       format: start.format,
       ...this.argumentsOf(),
     };
