@@ -1,4 +1,4 @@
-import type { Circumstances } from "../model/tool.js";
+import type { Circumstances } from "../model/circumstances.js";
 import { isArray, isContainer, isName, own, type JsonObject } from "./json.js";
 
 /** A property that says something of the calls in its object, or in the objects inside of it. */

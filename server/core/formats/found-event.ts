@@ -1,5 +1,5 @@
 import type { StreamEvent, StreamStart } from "../model/stream.js";
-import type { Circumstances } from "../model/tool.js";
+import type { Circumstances } from "../model/circumstances.js";
 import type { FoundEvent, FoundField, FoundStart, FoundText } from "./format.js";
 import { idAt, placeBelow, valueAt, type Origin } from "./found.js";
 import { isName } from "./json.js";

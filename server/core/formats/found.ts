@@ -1,4 +1,5 @@
-import type { ArgumentsEncoding, Circumstances, Tool, ToolCall, ToolResult } from "../model/tool.js";
+import type { Circumstances } from "../model/circumstances.js";
+import type { ArgumentsEncoding, Tool, ToolCall, ToolResult } from "../model/tool.js";
 import { HOP, isOuter, type InnerStep, type Place } from "../text/place.js";
 import type { FoundCall, FoundResult, FoundTool } from "./format.js";
 import { isName, isObject, own, parseJson, text } from "./json.js";

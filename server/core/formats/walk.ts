@@ -1,5 +1,6 @@
 import type { StreamEvent } from "../model/stream.js";
-import type { Circumstances, Extraction, Tool, ToolCall, ToolResult } from "../model/tool.js";
+import type { Circumstances } from "../model/circumstances.js";
+import type { Extraction, Tool, ToolCall, ToolResult } from "../model/tool.js";
 import { eventData, looksLikeEventStream } from "../text/event-stream.js";
 import { HOP, isInner, type Place, type Step } from "../text/place.js";
 import { learn, nothingKnown } from "./circumstances.js";

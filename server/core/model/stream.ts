@@ -1,4 +1,4 @@
-import type { Circumstances } from "./tool.js";
+import type { Circumstances } from "./circumstances.js";
 import type { Path, Place } from "../text/place.js";
 
 /** What a chunk adds to the calls that a stream tells in pieces. */

@@ -1,4 +1,5 @@
 import type { Place } from "../text/place.js";
+import type { Circumstances } from "./circumstances.js";
 import type { StreamEvent } from "./stream.js";
 
 /** A tool definition found in a record. */
@@ -49,18 +50,6 @@ export type ArgumentsEncoding =
   | "choices"
   /** Values by name in mark-up, which does not tell a number from a text: an object of strings. */
   | "markup";
-
-/** What the objects around a call say of it, the nearest first; undefined where none of them does. */
-export interface Circumstances {
-  /** The model that made the call. */
-  readonly model: string | undefined;
-  /** Which tools the model was told to call, in the words of the provider: a string or an object. */
-  readonly toolChoice: unknown;
-  /** Why the answer ended, in the words of the provider. */
-  readonly stopReason: string | undefined;
-  /** When, as it is written. */
-  readonly time: string | number | undefined;
-}
 
 /** A recorded request to run a tool. */
 export interface ToolCall extends Circumstances {
