@@ -82,17 +82,19 @@ function readListedTool(object: JsonObject, site: Site): void {
 /** Tools by name: every value is a definition. */
 function readToolMap(map: unknown, site: Site, at: readonly string[]): void {
   if (!isObject(map)) return;
-  for (const key in map) if (schemaKeyOf(map[key]) === undefined) return;
+  for (const key in map) if (schemaOf(map[key]) === undefined) return;
   for (const [key, tool] of Object.entries(map)) {
     const path = [...at, key];
-    const schema = [...path, schemaKeyOf(tool) ?? "parameters"];
+    const schema = [...path, ...(schemaOf(tool) ?? [])];
     site.tool({ at: path, name: { key }, schema, description: [...path, "description"] });
   }
 }
 
-function schemaKeyOf(tool: unknown): string | undefined {
+const schemaPlaces = [["parameters"], ["inputSchema"], ["input_schema"], ["inputSchema", "jsonSchema"]];
+
+function schemaOf(tool: unknown): readonly string[] | undefined {
   if (!isObject(tool)) return undefined;
-  return ["parameters", "inputSchema", "input_schema"].find((key) => isParameterSchema(own(tool, key)));
+  return schemaPlaces.find((place) => isParameterSchema(place.reduce<unknown>(own, tool)));
 }
 
 function readCalls(value: unknown, site: Site, at: readonly string[]): void {

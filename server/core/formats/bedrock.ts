@@ -1,6 +1,6 @@
 import { converseStream } from "./bedrock-stream.js";
 import type { Family, Site } from "./format.js";
-import { own, type JsonObject } from "./json.js";
+import { has, own, type JsonObject } from "./json.js";
 
 /** AWS Bedrock's Converse. */
 export const bedrock: Family = {
@@ -42,6 +42,7 @@ function readCall(_object: JsonObject, site: Site): void {
 
 function readResult(object: JsonObject, site: Site): void {
   const at = ["toolResult"];
+  if (!has(own(object, "toolResult"), "toolUseId")) return;
   const isError = own(own(object, "toolResult"), "status") === "error";
   site.result({ at, id: [...at, "toolUseId"], content: [...at, "content"], isError });
 }

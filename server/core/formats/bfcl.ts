@@ -1,5 +1,6 @@
+import type { Place } from "../text/place.js";
 import type { Family, Site } from "./format.js";
-import { has, isArray, isObject, own, type JsonObject } from "./json.js";
+import { has, isArray, isObject, own, parseJson, type JsonObject } from "./json.js";
 import { isListed, isParameterSchema } from "./tool-lists.js";
 
 /** Berkeley Function Calling Leaderboard. */
@@ -11,12 +12,14 @@ export const bfcl: Family = {
     tools: "`function[]` with `parameters` in the benchmark's own type names, as `dict` and `float`.",
     calls:
       "`ground_truth[]`: for each argument an array of the values it allows, or a call in Python. These are listed and " +
-      "not judged, for they are no arguments.",
+      "not judged, for they are no arguments. `result[]` of a model's answers: the arguments as JSON text, by the name of " +
+      "the tool; as Python it is left alone.",
     example: '{"id":"simple_0","question":[],"function":[{"name":"f","parameters":{"type":"dict","properties":{}}}]}',
   },
   shapes: [
     { key: "parameters", read: readTool },
     { key: "ground_truth", read: readAnswers },
+    { key: "result", read: readResults },
   ],
 };
 
@@ -59,4 +62,26 @@ function readAnswer(answer: unknown, site: Site, at: readonly (string | number)[
       site.call({ at: place, tool, name: place, arguments: place, id: ["none"], encoding: "choices", ...way });
     }
   }
+}
+
+const questionId =
+  /^(?:simple|multiple|parallel|java|javascript|rest|exec|live|irrelevance|multi_turn|memory|web_search)[a-z_]*_\d/;
+
+/** What a model answered: a list of calls, or such lists by turn and step. */
+function readResults(object: JsonObject, site: Site): void {
+  const id = own(object, "id");
+  if (typeof id === "string" && questionId.test(id)) readResult(own(object, "result"), ["result"], site);
+}
+
+function readResult(value: unknown, at: Place, site: Site): void {
+  if (isArray(value) && at.length < 5)
+    value.forEach((inner, index) => {
+      readResult(inner, [...at, index], site);
+    });
+  if (!isObject(value)) return;
+  const [tool, ...others] = Object.keys(value);
+  const args = tool === undefined ? undefined : own(value, tool);
+  if (tool === undefined || others.length > 0 || typeof args !== "string" || !isObject(parseJson(args))) return;
+  const place = [...at, tool];
+  site.call({ at, tool, name: place, arguments: place, id: ["none"], prescribed: "string", absence: "fault" });
 }

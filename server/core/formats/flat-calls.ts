@@ -8,11 +8,11 @@ export const flatCalls: Family = {
   docs: {
     what:
       "Calls whose name and arguments stand side by side in a list of calls: tau-bench, Qwen-Agent, AutoGen, Agno, " +
-      "Llama Stack, Haystack, LlamaIndex, pydantic-ai, NeMo Gym, xLAM, ADK.",
+      "Llama Stack, NeMo Gym, xLAM.",
     calls:
       "`{name, arguments}` under `tool_calls`, `answers`, `expected_answers`, `tool_uses` or `actions`, with `kwargs` or " +
-      "`args` in some of them; `tool_name` with `tool_args`, `tool_kwargs`, `tool_input` or `arguments`.",
-    results: 'Messages with `role: "tool"`; pydantic-ai\'s `tool-return`.',
+      "`args` in some of them; `tool_name` with `tool_args`, `tool_input` or `arguments`.",
+    results: 'Messages with `role: "tool"`; the `result` beside a call.',
     example: '{"tool_calls":[{"id":"c1","name":"f","arguments":{"a":1}}]}',
   },
   shapes: [
@@ -35,7 +35,6 @@ export const flatCalls: Family = {
       },
     },
     { key: "tool_name", read: readNamed },
-    { key: "part_kind", values: ["tool-return", "retry-prompt"], read: readReturn },
   ],
 };
 
@@ -45,7 +44,7 @@ const lists: Readonly<Record<"arguments" | "kwargs" | "args", ReadonlySet<string
   kwargs: new Set(["actions"]),
   args: new Set(["tool_calls", "toolCalls", "tool_uses"]),
 };
-const namedArguments = ["tool_args", "tool_kwargs", "tool_input", "arguments", "args"];
+const namedArguments = ["tool_args", "tool_input", "arguments", "args"];
 
 function readListed(object: JsonObject, site: Site, key: keyof typeof lists): void {
   if (!lists[key].has(site.under) || has(object, "function")) return;
@@ -56,7 +55,7 @@ function readListed(object: JsonObject, site: Site, key: keyof typeof lists): vo
 function readNamed(object: JsonObject, site: Site): void {
   const args = namedArguments.find((name) => has(object, name));
   const id = ["tool_call_id", "call_id", "tool_id", "id"].find((name) => has(object, name)) ?? "id";
-  const isCall = id !== "id" || site.under === "tool_call" || site.under === "expected_tool_use";
+  const isCall = id !== "id" || site.under === "tool_call";
   if (args === undefined || !isCall || !isValue(own(object, args))) return;
   site.call({ name: ["tool_name"], arguments: [args], id: [id], prescribed: "either", absence: "fault" });
   if (!has(object, "result")) return;
@@ -66,10 +65,4 @@ function readNamed(object: JsonObject, site: Site): void {
 
 function isValue(args: unknown): boolean {
   return isObject(args) || typeof args === "string";
-}
-
-function readReturn(object: JsonObject, site: Site): void {
-  if (!has(object, "tool_call_id")) return;
-  const isError = own(object, "part_kind") === "retry-prompt";
-  site.result({ id: ["tool_call_id"], name: ["tool_name"], content: ["content"], isError });
 }

@@ -1,4 +1,5 @@
 import type { Place } from "../text/place.js";
+import { answerShapes } from "./answer-text.js";
 import type { Family, Site } from "./format.js";
 import { has, isArray, isObject, own, type JsonObject } from "./json.js";
 import { callsInText, quotesOf, speakersOf, toolsInText, type TextCall } from "./template-text.js";
@@ -20,14 +21,7 @@ export const hermes: Family = {
       '{"role":"assistant","content":"<tool_call>\\n{\\"name\\": \\"f\\", \\"arguments\\": {\\"a\\": 1}}\\n</tool_call>"}',
   },
   shapes: [
-    { key: "role", values: ["assistant", "model"], read: readAnswer },
-    {
-      key: "from",
-      values: ["gpt", "assistant", "model"],
-      read: (object, site) => {
-        readCalls(object, site, ["value"]);
-      },
-    },
+    ...answerShapes(readCalls),
     {
       key: "role",
       values: ["system", "developer"],
@@ -57,25 +51,12 @@ export const hermes: Family = {
   ],
 };
 
-/** A server that has found the calls may keep the text they came from. */
-function readAnswer(message: JsonObject, site: Site): void {
-  const calls = own(message, "tool_calls");
-  if (isArray(calls) && calls.length > 0) return;
-  readCalls(message, site, ["content"]);
-  const blocks = own(message, "content");
-  if (!isArray(blocks)) return;
-  blocks.forEach((block, index) => {
-    if (typeof own(block, "text") === "string") readCalls(message, site, ["content", index, "text"]);
-  });
-}
-
-function textAt(object: JsonObject, place: readonly (string | number)[]): string {
-  const value = place.reduce<unknown>((inner, step) => own(inner, step), object);
+function textAt(object: JsonObject, key: string): string {
+  const value = own(object, key);
   return typeof value === "string" ? value : "";
 }
 
-function readCalls(object: JsonObject, site: Site, place: readonly (string | number)[]): void {
-  const text = textAt(object, place);
+function readCalls(text: string, place: Place, site: Site): void {
   if (!text.includes("<tool_call>")) return;
   for (const call of callsInText(text, quotesOf(text))) readCall(call, site, place);
 }
@@ -94,7 +75,7 @@ function readCall({ at: slice, markup }: TextCall, site: Site, place: Place): vo
 }
 
 function readTools(object: JsonObject, site: Site, key: string): void {
-  const text = textAt(object, [key]);
+  const text = textAt(object, key);
   for (const slice of toolsInText(text)) readToolsAt(text.slice(slice.from, slice.to), site, [key, slice]);
 }
 
@@ -118,7 +99,7 @@ function readTool(tool: unknown, site: Site, at: Place): void {
 
 /** A whole conversation in one text. */
 function readTranscript(object: JsonObject, site: Site, key: string): void {
-  const text = textAt(object, [key]);
+  const text = textAt(object, key);
   if (!text.includes("<tool")) return;
   const speaker = speakersOf(text);
   for (const slice of toolsInText(text))

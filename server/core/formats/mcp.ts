@@ -26,8 +26,11 @@ export const mcp: Family = {
   ],
 };
 
-function readTool(_object: JsonObject, site: Site): void {
-  site.tool({ name: ["name"], schema: ["inputSchema"], outputSchema: ["outputSchema"], description: ["description"] });
+/** The AI SDK wraps the same schema. */
+function readTool(object: JsonObject, site: Site): void {
+  const isWrapped = isObject(own(own(object, "inputSchema"), "jsonSchema"));
+  const schema = ["inputSchema", ...(isWrapped ? ["jsonSchema"] : [])];
+  site.tool({ name: ["name"], schema, outputSchema: ["outputSchema"], description: ["description"] });
 }
 
 function readCall(_object: JsonObject, site: Site): void {

@@ -127,7 +127,11 @@ function readCallsInText(content: string, site: Site): boolean {
 /** Other families' results, one a block. */
 function holdsResultBlocks(content: unknown): boolean {
   if (!isArray(content)) return false;
-  return content.some((block) => /^tool[-_]result$/.test(String(own(block, "type"))) || has(block, "toolResult"));
+  return content.some(
+    (block) =>
+      /^tool[-_]result$/.test(String(own(block, "type"))) ||
+      ["toolResult", "tool_call_result"].some((key) => has(block, key)),
+  );
 }
 
 /** The older `functions`, which stand beside the messages. */

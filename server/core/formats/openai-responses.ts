@@ -15,7 +15,8 @@ export const openaiResponses: Family = {
     calls:
       "Items of type `function_call` (arguments as JSON text; as an object in Interactions), `mcp_call` and " +
       "`custom_tool_call` (free text).",
-    results: "Items of type `function_call_output` and `custom_tool_call_output`, and the `output` of an `mcp_call`.",
+    results:
+      "Items of type `function_call_output` (in JavaScript's Agents SDK `function_call_result`) and `custom_tool_call_output`, and the `output` of an `mcp_call`.",
     notes:
       "Built-in tools (`web_search_call` and the like) have no schema. An item that a stream only begins is no call.",
     example: JSON.stringify({
@@ -32,6 +33,7 @@ export const openaiResponses: Family = {
     { key: "type", values: ["custom_tool_call"], read: readCustomCall },
     { key: "type", values: ["mcp_call"], read: readMcpCall },
     { key: "type", values: ["function_call_output", "custom_tool_call_output"], read: readResult },
+    { key: "type", values: ["function_call_result"], read: readAgentsResult },
     { key: "type", values: ["function_response", "function_result"], read: readInteractionResult },
   ],
 };
@@ -52,11 +54,12 @@ function readTool(object: JsonObject, site: Site): void {
 function readCall(object: JsonObject, site: Site): void {
   const args = own(object, "arguments");
   if (args === "" && own(object, "status") === "in_progress") return;
-  const isInteraction = !has(object, "call_id") && (has(object, "args") || isObject(args));
+  const id = ["call_id", "callId"].find((key) => has(object, key));
+  const isInteraction = id === undefined && (has(object, "args") || isObject(args));
   site.call({
     name: ["name"],
     arguments: [has(object, "args") ? "args" : "arguments"],
-    id: [has(object, "call_id") ? "call_id" : "id"],
+    id: [id ?? "id"],
     prescribed: isInteraction ? "object" : "string",
     absence: "fault",
   });
@@ -83,6 +86,11 @@ function isSet(value: unknown): boolean {
 
 function readResult(_object: JsonObject, site: Site): void {
   site.result({ id: ["call_id"], content: ["output"] });
+}
+
+/** In JavaScript, the Agents SDK has words of its own. */
+function readAgentsResult(object: JsonObject, site: Site): void {
+  if (has(object, "callId")) site.result({ id: ["callId"], name: ["name"], content: ["output"] });
 }
 
 function readInteractionResult(object: JsonObject, site: Site): void {

@@ -1,4 +1,5 @@
 import { HOP, type Place } from "../text/place.js";
+import { attributeShapes, type Attributes } from "./attributes.js";
 import type { Family, Site } from "./format.js";
 import { has, own, parseJson, type JsonObject } from "./json.js";
 
@@ -7,7 +8,9 @@ export const openinference: Family = {
   id: "openinference",
   label: "OpenInference",
   docs: {
-    what: "Spans with the attributes of OpenInference, whose names hold the way into the messages.",
+    what:
+      "Spans with the attributes of OpenInference, whose names hold the way into the messages; also in OTLP's lists, and " +
+      "as the nested objects that Phoenix exports.",
     tools: "`llm.tools.0.tool.json_schema`, JSON text of a provider's definition.",
     calls: "`llm.output_messages.0.message.tool_calls.0.tool_call.function.name` with `.arguments`.",
     notes: "A tool span is the execution of a call that the model's span has told of, and is left out.",
@@ -17,8 +20,19 @@ export const openinference: Family = {
       '"llm.output_messages.0.message.tool_calls.0.tool_call.function.arguments":"{}"}',
   },
   shapes: [
-    { key: "openinference.span.kind", read: readSpan },
-    { key: "tool_call", read: readNested },
+    ...attributeShapes(
+      [
+        "openinference.span.kind",
+        "llm.model_name",
+        "llm.input_messages.0.message.role",
+        "llm.output_messages.0.message.role",
+        "llm.output_messages.0.message.tool_calls.0.tool_call.function.name",
+        "llm.tools.0.tool.json_schema",
+      ],
+      readSpan,
+    ),
+    { key: "tool_call", read: readNestedCall },
+    { key: "tool", read: readNestedTool },
   ],
 };
 
@@ -26,28 +40,31 @@ const callName = /^(llm\.(?:in|out)put_messages\.\d+\.message\.tool_calls\.\d+\.
 const resultId = /^(llm\.(?:in|out)put_messages\.\d+\.message\.)tool_call_id$/;
 const toolSchema = /^llm\.tools\.\d+\.tool\.json_schema$/;
 
-function readSpan(object: JsonObject, site: Site): void {
-  for (const key of Object.keys(object)) {
-    const call = callName.exec(key)?.[1];
-    if (call !== undefined) readCall(site, call);
-    const result = resultId.exec(key)?.[1];
-    if (result !== undefined) site.result({ at: [key], id: [key], content: [`${result}content`] });
-    if (toolSchema.test(key)) readTool(object, site, key);
+function readSpan({ names, place, value, isList }: Attributes, site: Site): void {
+  for (const name of names) {
+    const call = callName.exec(name)?.[1];
+    if (call !== undefined) readCall(place, call, site);
+    const result = resultId.exec(name)?.[1];
+    if (result !== undefined) site.result({ at: place(name), id: place(name), content: place(`${result}content`) });
+    if (toolSchema.test(name) && !isList) readTool(value(name), place(name), site);
   }
 }
 
-function readCall(site: Site, prefix: string): void {
-  const name = [`${prefix}function.name`];
+function readCall(place: Attributes["place"], prefix: string, site: Site): void {
+  const name = place(`${prefix}function.name`);
+  const args = place(`${prefix}function.arguments`);
   const way = { prescribed: "string", absence: "unknown" } as const;
-  site.call({ at: name, name, arguments: [`${prefix}function.arguments`], id: [`${prefix}id`], ...way });
+  site.call({ at: name, name, arguments: args, id: place(`${prefix}id`), ...way });
 }
 
-function readTool(object: JsonObject, site: Site, key: string): void {
-  const definition = parseJson(String(own(object, key)));
-  const inside: Place = has(definition, "function") ? [key, HOP, "function"] : [key, HOP];
-  const schema = has(definition, "input_schema") ? "input_schema" : "parameters";
+function readTool(json: unknown, at: Place, site: Site): void {
+  const isText = typeof json === "string";
+  const definition = isText ? parseJson(json) : json;
+  const whole: Place = isText ? [...at, HOP] : at;
+  const inside: Place = has(definition, "function") ? [...whole, "function"] : whole;
+  const schema = ["input_schema", "inputSchema"].find((key) => has(definition, key)) ?? "parameters";
   site.tool({
-    at: [key, HOP],
+    at: whole,
     name: [...inside, "name"],
     schema: [...inside, schema],
     description: [...inside, "description"],
@@ -55,9 +72,15 @@ function readTool(object: JsonObject, site: Site, key: string): void {
 }
 
 /** Phoenix exports the same names as nested objects. */
-function readNested(_object: JsonObject, site: Site): void {
+function readNestedCall(object: JsonObject, site: Site): void {
+  if (!has(own(own(object, "tool_call"), "function"), "name")) return;
   const at = ["tool_call"];
   const way = { prescribed: "string", absence: "unknown" } as const;
   const name = [...at, "function", "name"];
   site.call({ at, name, arguments: [...at, "function", "arguments"], id: [...at, "id"], ...way });
+}
+
+function readNestedTool(object: JsonObject, site: Site): void {
+  const json = own(own(object, "tool"), "json_schema");
+  if (site.under === "tools" && json !== undefined) readTool(json, ["tool", "json_schema"], site);
 }

@@ -1,5 +1,6 @@
+import type { Place } from "../text/place.js";
 import type { Family, Site } from "./format.js";
-import { has, isName, own, type JsonObject } from "./json.js";
+import { has, isArray, isName, own, type JsonObject } from "./json.js";
 
 /** OpenTelemetry's conventions for generative AI. */
 export const otel: Family = {
@@ -48,15 +49,20 @@ function readSpan(object: JsonObject, site: Site): void {
   site.result({ at: [result], id, name, content: [result] });
 }
 
-/** OTLP keeps attributes as a list of keys and values. */
+/** OTLP keeps attributes as a list of keys and values. What belongs to the call is not read for anything else. */
 function readAttributes(object: JsonObject, site: Site): void {
   const attributes = own(object, "attributes");
-  if (!Array.isArray(attributes)) return;
-  const at = (key: string): readonly (string | number)[] => {
-    const index = attributes.findIndex((attribute) => own(attribute, "key") === key);
-    return ["attributes", index, "value", "stringValue"];
-  };
-  const name = at("gen_ai.tool.name");
-  if (name[1] === -1) return;
-  site.call({ at: name, name, arguments: at("gen_ai.tool.call.arguments"), id: at("gen_ai.tool.call.id"), ...span });
+  if (!isArray(attributes)) return;
+  const indexOf = (keys: readonly string[]): number =>
+    attributes.findIndex((attribute) => keys.includes(String(own(attribute, "key"))));
+  const at = (index: number): Place => ["attributes", index, "value", "stringValue"];
+  const toolAt = indexOf(["gen_ai.tool.name"]);
+  if (toolAt < 0) return;
+  const name = at(toolAt);
+  const args = indexOf(argumentKeys);
+  const id = at(indexOf(["gen_ai.tool.call.id"]));
+  site.call({ at: name, name, arguments: at(args), id, ...span });
+  const result = indexOf(resultKeys);
+  if (result >= 0) site.result({ at: at(result), id, name, content: at(result) });
+  for (const index of [args, result]) site.close(attributes[index]);
 }

@@ -1,5 +1,7 @@
 import type { Family, Site } from "./format.js";
-import { own, text, type JsonObject } from "./json.js";
+import { isArray, own, text, type JsonObject } from "./json.js";
+
+const metadataKey = "ChatResponseMessage.FunctionToolCalls";
 
 /** Chat histories of Semantic Kernel. */
 export const semanticKernel: Family = {
@@ -8,7 +10,8 @@ export const semanticKernel: Family = {
   docs: {
     what: "Chat histories of Semantic Kernel, with properties in Pascal case.",
     calls:
-      "`FunctionCallContent` with `PluginName`, `FunctionName` and `Arguments`. The tool's name is both, with `-`.",
+      "`FunctionCallContent` with `PluginName`, `FunctionName` and `Arguments`. The tool's name is both, with `-`. " +
+      "A message without such items may have them in its metadata, as the model wrote them.",
     results: "`FunctionResultContent` with `CallId` and `Result`.",
     example:
       '[{"Role":{"Label":"assistant"},"Items":[{"$type":"FunctionCallContent","Id":"c","PluginName":"P",' +
@@ -17,6 +20,7 @@ export const semanticKernel: Family = {
   shapes: [
     { key: "$type", values: ["FunctionCallContent"], read: readCall },
     { key: "$type", values: ["FunctionResultContent"], read: readResult },
+    { key: metadataKey, read: readMetadata },
   ],
 };
 
@@ -31,6 +35,18 @@ function toolName(object: JsonObject): string | undefined {
   const plugin = text(own(object, "PluginName"));
   const name = text(own(object, "FunctionName"));
   return plugin === undefined || name === undefined ? name : `${plugin}-${name}`;
+}
+
+function readMetadata(metadata: JsonObject, site: Site): void {
+  const calls = own(metadata, metadataKey);
+  const items = own(site.up(1), "Items");
+  const isTold = isArray(items) && items.some((item) => own(item, "$type") === "FunctionCallContent");
+  if (!isArray(calls) || isTold) return;
+  calls.forEach((_, index) => {
+    const at = [metadataKey, index];
+    const way = { prescribed: "string", absence: "fault" } as const;
+    site.call({ at, name: [...at, "Name"], arguments: [...at, "Arguments"], id: [...at, "Id"], ...way });
+  });
 }
 
 function readResult(_object: JsonObject, site: Site): void {

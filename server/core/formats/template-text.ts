@@ -80,7 +80,8 @@ export function toolsInText(text: string): readonly Slice[] {
   return found;
 }
 
-function jsonIn(text: string, from: number, to: number): Slice[] {
+/** The JSON containers that stand one after another in a stretch of a text. */
+export function jsonIn(text: string, from: number, to: number): Slice[] {
   const found: Slice[] = [];
   let at = from;
   while (at < to && "[{".includes(text.charAt(at))) {

@@ -11,6 +11,14 @@ const textKeys = [
   "output",
   "metadata",
   "body",
+  "request",
+  "response",
+  "request_body",
+  "response_body",
+  "requestBody",
+  "responseBody",
+  "proxy_server_request",
+  "messages",
   "tools",
   "answers",
   "inputs",
@@ -37,6 +45,12 @@ export const texts: readonly Shape[] = [
       openText(object, key, site);
     },
   })),
+  {
+    key: "string",
+    read(object, site) {
+      if (site.under === "body") openText(object, "string", site); // a body in a VCR cassette
+    },
+  },
   {
     key: "mimeType",
     read(object, site) {
