@@ -10,7 +10,7 @@ export const documentSelector = languages.flatMap((language) => schemes.map((sch
 const sniffedCharacters = 65_536;
 /** Keys of calls and of tools; in a string, their quotes are escaped. */
 const marks =
-  /\\*"(?:tool_calls|function_call|functionCall|tool_use|toolUse|tool_uses|tools\/call|toolCalls|tool_call|tool-call|toolName|tool_name|input_schema|inputSchema|toolSpec|functionDeclarations|function_declarations|parameters|parameter_definitions|FunctionCallContent|gen_ai\.tool\.name|arguments)\\*"|<tool_call>/;
+  /\\*"(?:[\w.]*(?:tool|function)(?:[-_/A-Z][\w/-]*|s)|functionCall|FunctionCallContent|TOOL|[\w.]*tool\.name|input_?[sS]chema|parameters|parameter_definitions|arguments|callID|ground_truth|jsonrpc|api_name)\\*"|<tool_call>|<functioncall>|\[TOOL_CALLS\]|<\|(?:python_tag|tool_call)|to=functions\.|｜tool/;
 
 /** Whether a document may concern us: a cheap look at its beginning, so that no other JSON file starts the server. */
 export function mayConcernUs(document: vscode.TextDocument): boolean {

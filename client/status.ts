@@ -62,6 +62,8 @@ function lookOf(status: Status): Look | undefined {
       return undefined;
     case "busy":
       return { text: "Checking…", detail: `${status.percent}%`, busy: true };
+    case "unread":
+      return { text: "$(info) No calls found", detail: `looks like ${status.program}` };
     case "off":
       return {
         text: "$(circle-slash) Off",

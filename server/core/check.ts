@@ -310,7 +310,7 @@ class FileCheck {
 const marks =
   /"(?:tool_calls|function_call|tool_use|tools\/call|functionCall|toolUse|tools|functions|input_schema|inputSchema|functionDeclarations|function_declarations|parameters|arguments)"/;
 
-/** Whether a text could hold calls or tools at all. Cheap, and never wrong with a no. */
-export function looksLikeRecording(text: string): boolean {
+/** Whether a broken text speaks of calls or tools. */
+function looksLikeRecording(text: string): boolean {
   return marks.test(text);
 }

@@ -1,10 +1,10 @@
 import { MarkupKind } from "vscode-languageserver";
 import type { CancellationToken, CodeAction, CodeActionParams, Hover, HoverParams } from "vscode-languageserver";
 import { explainAt } from "../core/explain.js";
+import { mayHoldCalls } from "../core/formats/marks.js";
 import { repairSteps } from "../core/repair-all.js";
 import type { RepairChoice } from "../core/repair-choice.js";
 import { retryHintAt } from "../core/retry-hint.js";
-import { looksLikeRecording } from "../core/check.js";
 import { lineIndex } from "../core/text/lines.js";
 import type { Checker } from "./checker.js";
 import { codeActions, fixAllData, guessedEdit, versionedEdit } from "./code-actions.js";
@@ -42,7 +42,7 @@ export class Answers {
   async hover({ textDocument, position }: HoverParams): Promise<Hover | null> {
     const { documents, workspace, pageOf, themeIcons } = this.#parts;
     const document = documents.get(uriKey(textDocument.uri));
-    if (document === undefined || !looksLikeRecording(document.text)) return null;
+    if (document === undefined || !mayHoldCalls(document.text)) return null;
     const inForce = await workspace.effectiveFor(document.key);
     if (!inForce.enable) return null;
     const { input } = await workspace.assign(document, inForce);

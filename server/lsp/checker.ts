@@ -1,6 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout } from "node:timers";
-import { checkSteps, looksLikeRecording } from "../core/check.js";
+import { checkSteps } from "../core/check.js";
+import { mayHoldCalls } from "../core/formats/marks.js";
 import type { FileReport } from "../core/model/report.js";
 import { lineIndex } from "../core/text/lines.js";
 import { toDiagnostic } from "./convert.js";
@@ -11,7 +12,7 @@ import type { Log } from "./guarded.js";
 import type { Status } from "./protocol.js";
 import type { Publisher } from "./publisher.js";
 import { runSliced, Turns } from "./sliced.js";
-import { statusOf } from "./status.js";
+import { statusOf, unreadStatus, type Unread } from "./status.js";
 import { surroundingsOf } from "./surroundings.js";
 import type { ToolChange } from "./tool-index.js";
 import { pathOfUri } from "./uris.js";
@@ -144,7 +145,7 @@ export class Checker {
     if (isStopped()) return;
     if (subject === undefined) this.forget(key);
     else if (!inForce.enable) this.#nothing(subject, { kind: "off", reason: "by setting" });
-    else if (!looksLikeRecording(subject.text)) this.#nothing(subject, { kind: "other" });
+    else if (!mayHoldCalls(subject.text)) this.#nothing(subject, unreadStatus(subject.key, subject.text));
     else await this.#judge(subject, await workspace.assign(subject, inForce), isStopped);
     if (path !== undefined && documents.has(key) && !isStopped()) await this.toolFileTouched(path);
   }
@@ -174,10 +175,10 @@ export class Checker {
       subject.key,
       report.violations.map((violation) => toDiagnostic(violation, lines, subject.version, around)),
     );
-    this.#sayStatus(subject, (uri) => statusOf(uri, report));
+    this.#sayStatus(subject, (uri) => statusOf(uri, report, subject.text));
   }
 
-  #nothing(subject: Subject, status: { kind: "other" } | { kind: "off"; reason: string }): void {
+  #nothing(subject: Subject, status: Unread | { kind: "off"; reason: string }): void {
     if (!this.#isCurrent(subject)) return;
     this.#checked.delete(subject.key);
     this.#parts.publisher.clear(subject.key, this.#parts.documents.get(subject.key)?.uri);

@@ -42,6 +42,8 @@ export type Status = { readonly uri: string } & (
       readonly sources: readonly string[];
     }
   | { readonly kind: "off"; readonly reason: string }
+  /** Nothing was found, though it looks like a log of a program; that with its article, as in `a Codex session`. */
+  | { readonly kind: "unread"; readonly program: string }
   /** Neither a recording nor a list of tools. */
   | { readonly kind: "other" }
 );

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { looksLikeRecording } from "../../server/core/check.js";
+import { mayHoldCalls } from "../../server/core/formats/marks.js";
 import { extract } from "../../server/core/formats/extract.js";
 import { parseRecord, readContainer } from "../../server/core/text/records.js";
 import { least } from "./measure.js";
@@ -116,7 +116,7 @@ function measureSniff(): void {
     readContainer(text, "data.json");
   });
   const sniff = least(15, () => {
-    looksLikeRecording(text);
+    mayHoldCalls(text);
     const [record] = readContainer(text, "data.json").records;
     if (record?.content?.ok === true) extract(record.content.value);
   });

@@ -107,6 +107,16 @@ describe("findings of an open document", () => {
     assert.deepEqual(client.published, []);
   });
 
+  test("are none for a log of a known program that holds no call, and the status says so", async (t) => {
+    const client = await clientOf(t);
+    const uri = "file:///home/u/.codex/sessions/rollout-1.jsonl";
+    await client.open(uri, '{"timestamp":"t","type":"event_msg","payload":{"type":"tool_less"}}\n');
+    const status = await client.status(uri, "unread");
+    assert.deepEqual(status, { uri, kind: "unread", program: "a Codex session" });
+    await client.change(uri, 2, call("read", { id: "1" }));
+    await client.status(uri, "checked");
+  });
+
   test("come from the tools of the record itself where there is no folder at all", async (t) => {
     const client = await clientOf(t);
     const uri = "untitled:Untitled-1";
