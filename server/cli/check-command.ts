@@ -24,7 +24,7 @@ export async function check(paths: readonly string[], options: CheckOptions): Pr
   const found = { problems: 0, fixable: 0 };
   let errors = 0;
   for (const file of await project.files(paths)) {
-    const source = { file: file.shown, text: await project.read(file) };
+    const source = await project.source(file);
     const [shelves, settings] = await Promise.all([project.shelvesFor(file), project.settingsFor(file)]);
     const report = run({ source, shelves, settings, memory }, options);
     add(total, report);

@@ -34,7 +34,7 @@ export async function fix(paths: readonly string[], options: FixOptions): Promis
   let repaired = 0;
   let dropped = 0;
   for (const file of await project.files(paths)) {
-    const source = { file: file.shown, text: await project.read(file) };
+    const source = await project.source(file);
     const [shelves, settings] = await Promise.all([project.shelvesFor(file), project.settingsFor(file)]);
     const input = { source, shelves, settings, memory };
     const choice = { guesses: options.unsafe, dropInvalid: options.dropInvalid };

@@ -21,7 +21,7 @@ export async function inspect(paths: readonly string[], options: InspectOptions)
   const memory = createCheckMemory();
   const files: ReturnType<typeof toJson>[] = [];
   for (const file of await project.files(paths)) {
-    const source = { file: file.shown, text: await project.read(file) };
+    const source = await project.source(file);
     const [shelves, settings] = await Promise.all([project.shelvesFor(file), project.settingsFor(file)]);
     const report = toJson(checkFileInDetail({ source, shelves, settings, memory }));
     if (options.format === "json") files.push(report);
@@ -38,12 +38,19 @@ const scopes: Readonly<Record<ToolScope, string>> = {
 };
 
 /** The shape is an interface: no name changes without a new version. */
-function toJson({ file, container, records, formats, tools, calls, results }: DetailedReport) {
+function toJson(report: DetailedReport) {
+  const { file, container, records, formats, tools, calls, results } = report;
   return {
     file,
     container,
     records,
     formats,
+    formatEvidence: report.evidence.map(({ format, count, place, record }) => ({
+      format,
+      count,
+      pointer: placePointer(place),
+      record,
+    })),
     tools: tools.map(({ tool, record }) => ({
       name: tool.name,
       pointer: placePointer(tool.place),
@@ -56,6 +63,11 @@ function toJson({ file, container, records, formats, tools, calls, results }: De
       record,
       pointer: placePointer(result.place),
       isError: result.isError,
+    })),
+    unreadBodies: report.unreadBodies.map(({ record, place, encoding }) => ({
+      record,
+      pointer: placePointer(place),
+      encoding,
     })),
   };
 }
@@ -89,17 +101,27 @@ function argumentsOf({ encoding, arguments: given }: JudgedCall["call"]) {
 
 const marks = { valid: pc.green("✓"), invalid: pc.red("✗"), unjudged: pc.yellow("?"), "no-schema": pc.dim("–") };
 
-function pretty({ file, container, records, formats, tools, calls, results }: ReturnType<typeof toJson>): string {
+function pretty(report: ReturnType<typeof toJson>): string {
+  const { file, container, records, formats, formatEvidence, tools, calls, results, unreadBodies } = report;
   const what = formats.length === 0 ? "no tools or calls" : formats.join(", ");
   const head = `${pc.underline(file)}  ${pc.dim(`${container}, ${records} records, ${what}`)}\n`;
   const names = [...new Set(tools.map(({ name }) => plain(name, 60)))];
   const lines = [
+    ...formatEvidence.map(
+      ({ format, count, pointer, record }) =>
+        `  ${pc.dim(`${format}: ${count}, first in record ${record}${at(pointer)}`)}`,
+    ),
     ...(names.length > 0 ? [`  tools: ${names.join(", ")}`] : []),
     ...calls.map(
       ({ verdict, tool, callId, record, judgedBy }) =>
         `  ${marks[verdict]} ${plain(tool, 60)} ${pc.dim(`${callId === null ? "" : `${plain(callId, 40)} `}record ${record}, ${verdict}${judgedBy === null ? "" : ` by ${judgedBy}`}`)}`,
     ),
     ...(results.length > 0 ? [`  results: ${results.length}`] : []),
+    ...(unreadBodies.length > 0 ? [`  bodies not read: ${unreadBodies.length} (base64 or hex)`] : []),
   ];
   return `${[head.trimEnd(), ...lines].join("\n")}\n`;
+}
+
+function at(pointer: string): string {
+  return pointer === "" ? "" : ` at ${plain(pointer, 80)}`;
 }

@@ -1,13 +1,15 @@
 import { basename, dirname, isAbsolute, relative, resolve } from "node:path";
 import { readToolFile } from "../core/definitions.js";
 import { formatsOff, readConfig, type Config, type ConfigProblem } from "../core/config.js";
-import type { Catalogue } from "../core/model/catalogue.js";
+import type { Catalogue, SourceFile } from "../core/model/catalogue.js";
+import type { References } from "../core/model/tool.js";
 import { defaultCheckSettings, type CheckSettings } from "../core/settings.js";
 import { findConfig, foldersUpward } from "../host/config-file.js";
 import { findFiles } from "../host/find-files.js";
-import { globTest } from "../host/globs.js";
+import { globTest, relativePath } from "../host/globs.js";
 import { pathKind } from "../host/path-kind.js";
 import { explainUnread, readText } from "../host/read-text.js";
+import { findReferences } from "../host/references.js";
 import { shelvesFor, type ToolFile } from "../host/tool-files.js";
 import { UsageError } from "./usage-error.js";
 
@@ -82,16 +84,33 @@ export class Project {
     return files;
   }
 
-  /**
-   * Reads a file.
-   *
-   * @throws {UsageError} If it cannot be read.
-   */
-  async read({ path, shown }: InputFile): Promise<string> {
+  /** @throws {UsageError} If it cannot be read. */
+  private async read({ path, shown }: InputFile): Promise<string> {
     if (path === undefined) return readStandardInput();
     const outcome = await readText(path, largestBytes);
     if (!outcome.ok) throw new UsageError(`${shown} ${explainUnread(outcome.why)}`);
     return outcome.text;
+  }
+
+  /**
+   * A file as it is checked: its text, and what references in it lead to.
+   *
+   * @throws {UsageError} If it cannot be read.
+   */
+  async source(file: InputFile): Promise<SourceFile> {
+    const text = await this.read(file);
+    return { file: file.shown, text, references: await this.references(file.path, text) };
+  }
+
+  /** References lead to the files of the folder that was given, or that the command runs in, and to no others. */
+  private async references(path: string | undefined, text: string): Promise<References | undefined> {
+    if (path === undefined) return undefined;
+    const root = [...this.folders, this.cwd].find((folder) => relativePath(folder, path) !== undefined);
+    const read = async (target: string, limitBytes: number): Promise<string | undefined> => {
+      const outcome = await readText(target, limitBytes);
+      return outcome.ok ? outcome.text : undefined;
+    };
+    return (await findReferences({ path, text, root: root ?? dirname(path), read }))?.references;
   }
 
   async settingsFor(file: InputFile): Promise<CheckSettings> {
@@ -161,7 +180,8 @@ export class Project {
       const outcome = await readText(path, largestBytes);
       if (!outcome.ok) return undefined;
       const shown = this.show(path);
-      const tools = readToolFile({ file: shown, text: outcome.text }, await this.settingsFor({ path, shown }));
+      const source = { file: shown, text: outcome.text, references: await this.references(path, outcome.text) };
+      const tools = readToolFile(source, await this.settingsFor({ path, shown }));
       return { path, tools };
     });
   }

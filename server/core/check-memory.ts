@@ -1,6 +1,6 @@
 import { toJsonSchema } from "./formats/dialect.js";
-import type { Tool } from "./model/tool.js";
-import { createSchemaCache } from "./schema/cache.js";
+import type { References, Tool } from "./model/tool.js";
+import { createSchemaCache, type SchemaCache } from "./schema/cache.js";
 import type { CompiledSchema } from "./schema/compile.js";
 
 /** What checks share, so that a schema is compiled once however many records repeat it. */
@@ -16,12 +16,21 @@ export const schemaLimits = { maxEntries: 20_000, maxCharacters: 20_000_000 };
 export function createCheckMemory(): CheckMemory {
   const cache = createSchemaCache(schemaLimits);
   const translated = new WeakMap<Tool, CompiledSchema>();
+  const byReferences = new WeakMap<References, SchemaCache>();
+
+  function cacheFor(references: References | undefined): SchemaCache {
+    if (references === undefined) return cache;
+    let known = byReferences.get(references);
+    if (known === undefined) byReferences.set(references, (known = createSchemaCache(schemaLimits, references)));
+    return known;
+  }
+
   return {
     schemaOf(tool) {
       if (tool.schema === undefined) return undefined;
       const known = translated.get(tool);
       if (known !== undefined) return known;
-      const compiled = cache.compile(toJsonSchema(tool.schema, tool.dialect));
+      const compiled = cacheFor(tool.references).compile(toJsonSchema(tool.schema, tool.dialect));
       translated.set(tool, compiled);
       return compiled;
     },

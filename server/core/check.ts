@@ -5,13 +5,13 @@ import type { CheckMemory } from "./check-memory.js";
 import { RecordUnderCheck, toViolation, type FindingHome } from "./check-record.js";
 import { fileTools } from "./definitions.js";
 import { FileTools } from "./file-tools.js";
-import { extract } from "./formats/extract.js";
 import { families } from "./formats/registry.js";
 import { judgeCall } from "./judge-call.js";
 import type { Catalogue, KnownTool, SourceFile, ToolShelf } from "./model/catalogue.js";
 import type { DetailedReport, FileReport, JudgedCall, Verdict } from "./model/report.js";
 import type { Extraction, Tool, ToolCall, ToolResult } from "./model/tool.js";
 import { isProblem, type Violation } from "./model/violation.js";
+import { extractFrom } from "./references.js";
 import { noSchema, schemaConflict, unjudgedTool } from "./rules/file-rules.js";
 import { rules } from "./rules/registry.js";
 import type { FileRule, Finding, Rule } from "./rules/rule.js";
@@ -154,7 +154,7 @@ class FileCheck {
   private takeValue(text: RecordText, value: unknown): void {
     const { source, settings } = this.input;
     this.texts.take(text, value);
-    const extraction = extract(value, { disabled: settings.disabledFormats });
+    const extraction = extractFrom(source, value, settings);
     if (extraction.formats.length === 0 && extraction.events.length === 0) return;
     const record = new RecordUnderCheck(source.file, text.index, source.text, text.start, text.end, value);
     for (const format of extraction.formats) this.formats.add(format);

@@ -1,6 +1,6 @@
 import { FileTools, mayDefineTools } from "./file-tools.js";
-import { extract } from "./formats/extract.js";
 import type { KnownTool, SourceFile } from "./model/catalogue.js";
+import { extractFrom } from "./references.js";
 import type { CheckSettings } from "./settings.js";
 import { parseRecord, readContainer, type ContainerKind, type RecordText } from "./text/records.js";
 
@@ -30,7 +30,7 @@ function definitionsIn(
 ): readonly KnownTool[] {
   const content = record.content ?? parseRecord(source.text, record, kind);
   if (!content.ok) return [];
-  const { tools } = extract(content.value, { disabled: settings.disabledFormats });
+  const { tools } = extractFrom(source, content.value, settings);
   return tools.map((tool) => ({ tool, source, recordStart: record.start, recordEnd: record.end }));
 }
 

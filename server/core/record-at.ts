@@ -1,10 +1,10 @@
 import type { CheckInput } from "./check.js";
 import { RecordUnderCheck } from "./check-record.js";
 import { fileTools } from "./definitions.js";
-import { extract } from "./formats/extract.js";
 import { judgeCall, type Judgement } from "./judge-call.js";
 import type { Catalogue } from "./model/catalogue.js";
 import type { Extraction, ToolCall } from "./model/tool.js";
+import { extractFrom } from "./references.js";
 import { orderShelves, recordShelf, shelfOf } from "./shelves.js";
 import { deepestAt, type Location } from "./text/json-node.js";
 import { HOP, isInner, sameStep, type InnerStep, type Place } from "./text/place.js";
@@ -22,7 +22,7 @@ export function recordAt({ source, settings }: CheckInput, offset: number): Foun
   const text = container.records.find(({ start, end }) => start <= offset && offset <= end);
   const content = text && (text.content ?? parseRecord(source.text, text, container.kind));
   if (text === undefined || content?.ok !== true) return undefined;
-  const extraction = extract(content.value, { disabled: settings.disabledFormats });
+  const extraction = extractFrom(source, content.value, settings);
   const record = new RecordUnderCheck(source.file, text.index, source.text, text.start, text.end, content.value);
   return { record, extraction };
 }

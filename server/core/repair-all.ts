@@ -39,16 +39,16 @@ export function repairAll(input: CheckInput, choice: RepairChoice = {}): Repaire
 /** The same in steps: the caller may do other work between them, or stop. */
 export function* repairSteps(given: CheckInput, choice: RepairChoice = {}): Generator<Progress, RepairOutcome> {
   const input = { ...given, settings: { ...given.settings, maxProblemsPerFile: Number.MAX_SAFE_INTEGER } };
-  const { file, text: original } = input.source;
+  const original = input.source.text;
   const before = yield* checkSteps(input);
   const definitions = yield* repairDefinitions(input, before, choice);
-  const source = { file, text: definitions.text };
+  const source = { ...input.source, text: definitions.text };
   const records = yield* repairRecords({ ...input, source }, definitions.report, choice);
   const repaired = definitions.repaired + records.repaired;
   if (repaired === 0) return { edits: [], text: original, repaired, before, after: before };
   const edits = editsOfPieces(editPieces(definitions.pieces, records.edits), original.length);
   const text = applyEdits(original, edits);
-  const after = yield* checkSteps({ ...input, source: { file, text } });
+  const after = yield* checkSteps({ ...input, source: { ...input.source, text } });
   if (after.counts.valid < before.counts.valid)
     return { edits: [], text: original, repaired: 0, before, after: before };
   return { edits, text, repaired, before, after };

@@ -26,14 +26,14 @@ export function* repairDefinitions(
   report: FileReport,
   choice: RepairChoice,
 ): Generator<Progress, RepairedDefinitions> {
-  const { file, text } = input.source;
+  const { text } = input.source;
   const careful: RepairChoice = choice.rule === undefined ? { which: "safe" } : choice;
   let state: RepairedDefinitions = { text, pieces: wholeText(text.length), repaired: 0, report };
   for (let round = 0; round < mostRounds; round++) {
     const repairs = chooseRepairs(state.report.violations.filter(isOfDefinition), careful);
     if (repairs.length === 0) break;
     const edits = repairs.flatMap((repair) => repair.edits);
-    const source = { file, text: applyEdits(state.text, edits) };
+    const source = { ...input.source, text: applyEdits(state.text, edits) };
     const after = yield* checkSteps({ ...input, source });
     if (!isBetter(after, state.report)) break;
     const pieces = editPieces(state.pieces, edits);

@@ -30,7 +30,7 @@ export function* repairRecords(
     if (open.length === 0) return outcomeOf(jobs);
     const { text, spans } = compose(input.source.text, jobs);
     const wanted = spans.filter((_, i) => jobs[i]?.isOpen);
-    const source = { file: input.source.file, text };
+    const source = { ...input.source, text };
     const find = spanFinder(wanted);
     const after = yield* checkSteps({ ...input, source }, (record) => find(record) !== undefined);
     const found = byRecord(wanted, after.violations);

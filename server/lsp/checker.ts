@@ -26,6 +26,7 @@ export interface Checked {
   readonly version: number | undefined;
   readonly report: FileReport;
   readonly toolSearches: readonly string[];
+  readonly referenced: readonly string[];
 }
 
 interface Parts {
@@ -150,13 +151,21 @@ export class Checker {
     if (path !== undefined && documents.has(key) && !isStopped()) await this.toolFileTouched(path);
   }
 
-  /** Looks whether a file is one of the known tool files or a new one, and what rests on it. */
+  /** Looks whether a file is one of the known tool files or a new one, or one that they refer to, and what rests on it. */
   async toolFileTouched(path: string): Promise<void> {
-    const change = await this.#parts.workspace.tools.refresh(path);
+    const { tools, references } = this.#parts.workspace;
+    const change = await tools.refresh(path);
     if (change) this.toolsChanged(change);
+    if (!(await references.changed(path))) return;
+    this.toolsChanged(await tools.refreshReferring(path));
+    for (const [key, { referenced }] of this.#checked) if (referenced.includes(path)) this.again(key);
   }
 
-  async #judge(subject: Subject, { input, toolSearches }: Assignment, isStopped: () => boolean): Promise<void> {
+  async #judge(
+    subject: Subject,
+    { input, toolSearches, referenced }: Assignment,
+    isStopped: () => boolean,
+  ): Promise<void> {
     const { publisher, pageOf } = this.#parts;
     let saidAt = performance.now();
     const report = await runSliced(checkSteps(input), async ({ done, total }) => {
@@ -168,7 +177,7 @@ export class Checker {
       return !isStopped();
     });
     if (report === undefined || isStopped() || !this.#isCurrent(subject)) return;
-    this.#checked.set(subject.key, { version: subject.version, report, toolSearches });
+    this.#checked.set(subject.key, { version: subject.version, report, toolSearches, referenced });
     const lines = lineIndex(subject.text);
     const around = surroundingsOf(input, lines, this.#parts.documents, pageOf);
     publisher.publish(

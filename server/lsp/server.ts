@@ -72,7 +72,7 @@ function serve(connection: Connection, client: ClientInfo, log: Log): void {
   const documents = new Documents();
   const publisher = new Publisher(connection, documents);
   const settings = new SettingsStore(connection, log, { canAsk: client.canBeAskedForSettings, given });
-  const workspace = new Workspace({ documents, settings, log, configLoaded });
+  const workspace = new Workspace({ documents, settings, log, configLoaded, referencesFound: watch });
   const checker = new Checker({ documents, workspace, publisher, log, pageOf, sendStatus });
   const scans = new Scans(connection, client.progress, (observer) =>
     scanWorkspace({ workspace, checker, documents }, observer),

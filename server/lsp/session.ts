@@ -101,8 +101,7 @@ export class Session {
     for (const other of new Set([...checker.keys, ...publisher.shown]))
       if (isGone(other)) checker.forget(other, documents.get(other)?.uri);
     const path = pathOfUri(key);
-    if (path !== undefined)
-      void workspace.tools.under(path).then((paths) => paths.map((p) => checker.toolFileTouched(p)));
+    if (path !== undefined) void workspace.restedOn(path).then((paths) => paths.map((p) => checker.toolFileTouched(p)));
   }
 
   /** Settings, folders or an arglint.json are not what they were: everything that was checked may look different. */

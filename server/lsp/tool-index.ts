@@ -1,13 +1,17 @@
 import { dirname } from "node:path";
 import type { Catalogue, KnownTool } from "../core/model/catalogue.js";
 import { findFiles, wouldFind } from "../host/find-files.js";
-import { relativePath } from "../host/globs.js";
 import { shelvesFor } from "../host/tool-files.js";
 import type { ToolFile } from "../host/tool-files.js";
 import type { Effective, ToolSearch } from "./effective.js";
 
-/** Reads the definitions of a file; undefined if it is not there or can't be read. */
-export type ReadTools = (path: string) => Promise<readonly KnownTool[] | undefined>;
+/** The definitions of a file, and the files that references in it lead to. */
+export interface ReadTools {
+  readonly tools: readonly KnownTool[];
+  readonly referenced: readonly string[];
+}
+
+type IndexedFile = ToolFile & ReadTools;
 
 /** A tool file that became different: the searches that come upon it, and the names it defines or did define. */
 export interface ToolChange {
@@ -20,12 +24,13 @@ const mostFiles = 2000;
 
 /** The tool files that searches came upon, read once and kept up to date by `refresh`. */
 export class ToolIndex {
-  readonly #read: ReadTools;
+  readonly #read: (path: string) => Promise<ReadTools | undefined>;
   readonly #lists = new Map<string, { readonly search: ToolSearch; readonly paths: Promise<Set<string>> }>();
-  readonly #files = new Map<string, Promise<ToolFile>>();
+  readonly #files = new Map<string, Promise<IndexedFile>>();
   readonly #shelves = new Map<string, Promise<Catalogue>>();
 
-  constructor(read: ReadTools) {
+  /** @param read Gives undefined for a file that is not there or can't be read. */
+  constructor(read: (path: string) => Promise<ReadTools | undefined>) {
     this.#read = read;
   }
 
@@ -38,11 +43,10 @@ export class ToolIndex {
     return known;
   }
 
-  /** The known tool files in a folder, or the one of this path. */
-  async under(path: string): Promise<readonly string[]> {
+  /** The known tool files. */
+  async paths(): Promise<readonly string[]> {
     const lists = await Promise.all([...this.#lists.values()].map(({ paths }) => paths));
-    const isUnder = (file: string): boolean => file === path || relativePath(path, file) !== undefined;
-    return [...new Set(lists.flatMap((paths) => [...paths].filter(isUnder)))];
+    return [...new Set(lists.flatMap((paths) => [...paths]))];
   }
 
   /** Reads a file anew that was made, changed or removed. Undefined if that changes nothing. */
@@ -55,6 +59,21 @@ export class ToolIndex {
     this.#shelves.clear();
     const names = touchedNames(before?.tools ?? [], after.tools);
     return names.size > 0 ? { searches, names } : undefined;
+  }
+
+  /** Reads the files anew whose references lead to a file that became different. */
+  async refreshReferring(path: string): Promise<ToolChange> {
+    const change = { searches: new Set<string>(), names: new Set<string>() };
+    for (const [file, indexed] of [...this.#files]) {
+      const before = await indexed;
+      if (!before.referenced.includes(path)) continue;
+      this.#files.delete(file);
+      const after = await this.#file(file);
+      this.#shelves.clear();
+      for (const key of await this.#relist(file)) change.searches.add(key);
+      for (const { tool } of [...before.tools, ...after.tools]) change.names.add(tool.name);
+    }
+    return change;
   }
 
   clear(): void {
@@ -74,10 +93,14 @@ export class ToolIndex {
     return Promise.all([...(await list.paths)].map((path) => this.#file(path)));
   }
 
-  #file(path: string): Promise<ToolFile> {
-    const known = this.#files.get(path) ?? this.#read(path).then((tools) => ({ path, tools: tools ?? [] }));
+  #file(path: string): Promise<IndexedFile> {
+    const known = this.#files.get(path) ?? this.#readFile(path);
     this.#files.set(path, known);
     return known;
+  }
+
+  async #readFile(path: string): Promise<IndexedFile> {
+    return { path, tools: [], referenced: [], ...(await this.#read(path)) };
   }
 
   /** Adds a path to the lists of the searches that come upon it; gives their keys. */

@@ -1,4 +1,4 @@
-import { dirname } from "node:path";
+import { basename, dirname } from "node:path";
 import { DidChangeWatchedFilesNotification, WatchKind } from "vscode-languageserver";
 import type { Connection, Disposable, FileSystemWatcher } from "vscode-languageserver";
 import { configName } from "../host/config-file.js";
@@ -49,6 +49,8 @@ export class Watchers {
       watchers.push({ ...this.#watcher(path, anyDocument), kind: WatchKind.Create | WatchKind.Delete });
       for (const glob of withLogs ? [...tools, ...include] : tools) watchers.push(this.#watcher(path, glob));
     }
+    for (const path of this.#workspace.references.paths)
+      watchers.push(this.#watcher(dirname(path), basename(path).replace(/[*?[\]{}]/g, "?")));
     for (const { path, config } of await this.#workspace.configs.loaded()) {
       const globs = [...(config.tools ?? []), ...(withLogs ? (config.include ?? []) : [])];
       for (const glob of globs) watchers.push(this.#watcher(dirname(path), glob));

@@ -3,9 +3,10 @@ import { readToolFile } from "../core/definitions.js";
 import type { CheckInput } from "../core/check.js";
 import { createCheckMemory } from "../core/check-memory.js";
 import type { CheckMemory } from "../core/check-memory.js";
-import type { KnownTool } from "../core/model/catalogue.js";
 import type { Search } from "../host/find-files.js";
+import { relativePath } from "../host/globs.js";
 import { explainUnread, readText } from "../host/read-text.js";
+import type { FoundReferences } from "../host/references.js";
 import type { Unread } from "../host/read-text.js";
 import { ConfigStore } from "./config-store.js";
 import type { LoadedConfig } from "./config-store.js";
@@ -15,8 +16,10 @@ import type { Effective } from "./effective.js";
 import { Folders } from "./folders.js";
 import type { Folder } from "./folders.js";
 import type { Log } from "./guarded.js";
+import { ReferenceStore } from "./reference-store.js";
 import type { SettingsStore } from "./settings-store.js";
 import { ToolIndex } from "./tool-index.js";
+import type { ReadTools } from "./tool-index.js";
 import { pathOfUri, uriOfPath } from "./uris.js";
 
 /** A text to check: an open document, or a file of the disk, which has no version. */
@@ -31,6 +34,8 @@ export interface Assignment {
   readonly input: CheckInput;
   /** Keys of the searches for tool files that the input rests on. */
   readonly toolSearches: readonly string[];
+  /** The files that references in this one lead to, whether they are there or not. */
+  readonly referenced: readonly string[];
 }
 
 interface Parts {
@@ -38,6 +43,8 @@ interface Parts {
   readonly settings: SettingsStore;
   readonly log: Log;
   readonly configLoaded: (config: LoadedConfig) => void;
+  /** References were found to lead to more files. */
+  readonly referencesFound: () => void;
 }
 
 /** What is known of the workspace: its folders, settings, configuration and tools. */
@@ -46,23 +53,33 @@ export class Workspace {
   readonly settings: SettingsStore;
   readonly configs: ConfigStore;
   readonly tools: ToolIndex;
+  readonly references: ReferenceStore;
   readonly #documents: Documents;
   readonly #log: Log;
   #memory: CheckMemory = createCheckMemory();
 
-  constructor({ documents, settings, log, configLoaded }: Parts) {
+  constructor({ documents, settings, log, configLoaded, referencesFound }: Parts) {
     this.#documents = documents;
     this.#log = log;
     this.settings = settings;
     this.configs = new ConfigStore((path) => this.#readConfig(path), configLoaded);
     this.tools = new ToolIndex((path) => this.#readTools(path));
+    const read = async (path: string, limitBytes: number) => (await this.read(path, limitBytes))?.text;
+    this.references = new ReferenceStore(read, referencesFound);
   }
 
   /** Forgets all that rests on settings, folders or configuration. */
   reset(): void {
     this.configs.clear();
     this.tools.clear();
+    this.references.clear();
     this.#memory = createCheckMemory();
+  }
+
+  /** The tool files in a folder, and the files there that they refer to; or the one of this path. */
+  async restedOn(path: string): Promise<readonly string[]> {
+    const isMeant = (file: string): boolean => file === path || relativePath(path, file) !== undefined;
+    return [...new Set([...(await this.tools.paths()), ...this.references.paths])].filter(isMeant);
   }
 
   /** What holds for a file. */
@@ -89,9 +106,12 @@ export class Workspace {
     const path = pathOfUri(key);
     const shelves = path === undefined ? [] : await this.tools.shelves(path, inForce);
     const { configuredTools, nearbyTools } = inForce;
+    const found = path === undefined ? undefined : await this.#referencesFrom(path, text);
+    const source = { file: key, text, references: found?.references };
     return {
-      input: { source: { file: key, text }, shelves, settings: inForce.check, memory: this.#memory },
+      input: { source, shelves, settings: inForce.check, memory: this.#memory },
       toolSearches: [configuredTools, nearbyTools].flatMap((search) => (search ? [search.key] : [])),
+      referenced: found?.paths ?? [],
     };
   }
 
@@ -114,10 +134,17 @@ export class Workspace {
     return subject?.text;
   }
 
-  async #readTools(path: string): Promise<readonly KnownTool[] | undefined> {
+  #referencesFrom(path: string, text: string): Promise<FoundReferences | undefined> {
+    return this.references.from(path, text, this.folders.of(path)?.path ?? dirname(path));
+  }
+
+  async #readTools(path: string): Promise<ReadTools | undefined> {
     const { check, maxFileBytes } = await this.effectiveFor(uriOfPath(path));
     const subject = await this.read(path, maxFileBytes);
-    return subject && readToolFile({ file: subject.key, text: subject.text }, check);
+    if (subject === undefined) return undefined;
+    const found = await this.#referencesFrom(path, subject.text);
+    const source = { file: subject.key, text: subject.text, references: found?.references };
+    return { tools: readToolFile(source, check), referenced: found?.paths ?? [] };
   }
 }
 

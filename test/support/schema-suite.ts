@@ -35,7 +35,7 @@ export interface Outcome {
 export function runPart(draft: string, dialect: Dialect, part: Part): readonly Outcome[] {
   // From 2019-09 on `format` is an annotation by default, and the mandatory tests ask for that.
   const assertFormats = part === "format" || dialect.startsWith("draft");
-  const options = { dialect, remotes: loadRemotes(), assertFormats };
+  const options = { dialect, documents: loadRemotes(), assertFormats };
   return filesOf(draft, part).flatMap((file) => {
     return readGroups(file).flatMap((group) => {
       const compiled = compileSchema(group.schema, options);

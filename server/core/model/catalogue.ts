@@ -1,10 +1,12 @@
-import type { Tool } from "./tool.js";
+import type { References, Tool } from "./tool.js";
 
 /** A file's text in memory, and what it is called. */
 export interface SourceFile {
   /** As the face that asks names it: a path on the command line, a URI in the editor. */
   readonly file: string;
   readonly text: string;
+  /** Absent where no schema in it refers to another file. */
+  readonly references?: References | undefined;
 }
 
 /** Whose word a tool definition is, nearest first. */

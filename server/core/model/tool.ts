@@ -17,6 +17,8 @@ export interface Tool {
   readonly nameIsKey: boolean;
   /** Undefined where there is no schema. */
   readonly schemaPlace: Place | undefined;
+  /** Absent where no schema of the file refers to another one. */
+  readonly references?: References | undefined;
   /** The tool takes free text by design, and has no schema. */
   readonly freeText: boolean;
   /** The schema of what the tool returns, where the format has one. */
@@ -28,6 +30,14 @@ export interface Tool {
   readonly annotations: unknown;
   /** Id of the format family. */
   readonly format: string;
+}
+
+/** What references between files lead to. */
+export interface References {
+  /** The URI of the file that they start from. */
+  readonly base: string;
+  /** The files there are, by URI without a fragment. */
+  readonly documents: ReadonlyMap<string, unknown>;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { compileSchema, type CompiledSchema } from "./compile.js";
 import type { Dialect } from "./dialect.js";
+import type { CompileOptions } from "./open.js";
 
 export interface SchemaCache {
   /** The compiled form of a schema: the same one for equal schemas, as long as it is kept. */
@@ -12,15 +13,18 @@ export interface CacheLimits {
   readonly maxCharacters?: number;
 }
 
-/** Keeps compiled schemas: by identity while the schema lives, and by content up to the limits. */
-export function createSchemaCache({ maxEntries, maxCharacters = Infinity }: CacheLimits): SchemaCache {
+/** Keeps compiled schemas: by identity while the schema lives, and by content up to the limits. All stand in the same surroundings. */
+export function createSchemaCache(
+  { maxEntries, maxCharacters = Infinity }: CacheLimits,
+  surroundings: Pick<CompileOptions, "base" | "documents"> = {},
+): SchemaCache {
   const byIdentity = new Map<Dialect | undefined, WeakMap<object, CompiledSchema>>();
   const byContent = new Map<string, CompiledSchema>();
   let characters = 0;
 
   function compileByContent(schema: unknown, dialect: Dialect | undefined): CompiledSchema {
     const text = textOf(schema);
-    const options = dialect === undefined ? {} : { dialect };
+    const options = { ...surroundings, ...(dialect === undefined ? {} : { dialect }) };
     if (text === undefined) return compileSchema(schema, options);
     const key = `${dialect ?? ""}\n${text}`;
     const compiled = byContent.get(key) ?? compileSchema(schema, options);

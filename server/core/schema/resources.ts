@@ -14,26 +14,30 @@ interface Pending extends Subschema {
   readonly resource: Resource;
 }
 
+/** A document, where it comes from, and the beginning of the places in it. */
+export interface SchemaDocument extends Subschema {
+  readonly uri: string;
+}
+
 /**
  * Finds the schemas in a document that have a name of their own, by `$id`, `$anchor` and `$dynamicAnchor`, and
- * gives back the root. `uri` is where the document comes from; `readingOf` tells how a `$schema` is read.
+ * gives back the root. `readingOf` tells how a `$schema` is read.
  */
 export function openDocument(
-  schema: unknown,
-  uri: string,
+  document: SchemaDocument,
   reading: Reading,
   readingOf: (schemaUri: string) => Reading,
   resources: Resources,
 ): Resource {
-  const root = openRoot(schema, uri, reading);
-  resources.byUri.set(uri, root);
+  const root = openRoot(document, reading);
+  resources.byUri.set(document.uri, root);
   add(root, resources);
-  const pending: Pending[] = [{ schema, trail: undefined, resource: root }];
+  const pending: Pending[] = [{ ...document, resource: root }];
   const seen = new Set<unknown>();
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (!isObject(next.schema) || seen.has(next.schema)) continue;
     seen.add(next.schema);
-    const resource = next.trail === undefined ? root : openNested(next, next.schema, readingOf, resources);
+    const resource = next.schema === document.schema ? root : openNested(next, next.schema, readingOf, resources);
     noteAnchors(next.schema, { schema: next.schema, trail: next.trail, resource });
     const found: Subschema[] = [];
     subschemasOf(next.schema, next.trail, resource.reading.dialect, found);
@@ -47,9 +51,10 @@ function add(resource: Resource, resources: Resources): void {
   resources.bySchema.set(resource.schema, resource);
 }
 
-function openRoot(schema: unknown, uri: string, reading: Reading): Resource {
+function openRoot(document: SchemaDocument, reading: Reading): Resource {
+  const { schema, uri } = document;
   const id = isObject(schema) ? idOf(schema, reading) : undefined;
-  return newResource({ schema, trail: undefined }, id === undefined ? uri : resolveUri(uri, id), reading);
+  return newResource(document, id === undefined ? uri : resolveUri(uri, id), reading);
 }
 
 /** The resource that a subschema belongs to: its own, or the one around it. */

@@ -10,17 +10,17 @@ export interface Universe {
   readonly resources: Resources;
   readonly nodes: Map<object, SchemaNode>;
   /** Documents that references may lead to, by URI. */
-  readonly remotes: ReadonlyMap<string, unknown>;
+  readonly documents: ReadonlyMap<string, unknown>;
   readonly assertFormats: boolean;
   readonly plan: (node: SchemaNode, universe: Universe) => Plan;
 }
 
 const validationVocabulary = /\/vocab\/validation$/;
 
-/** How schemas with this `$schema` are read; one of its own making is looked up among the remote documents. */
+/** How schemas with this `$schema` are read; one of its own making is looked up among the other documents. */
 export function readingOf(schemaUri: string, universe: Universe): Reading {
   const plain = namedReading(schemaUri);
-  const metaSchema = universe.remotes.get(splitFragment(schemaUri)[0]);
+  const metaSchema = universe.documents.get(splitFragment(schemaUri)[0]);
   if (plain.fault === undefined || !isObject(metaSchema)) return plain;
   const base = own(metaSchema, "$schema");
   if (typeof base !== "string" || base === schemaUri) return plain;
@@ -74,12 +74,14 @@ export function resolve(reference: string, resource: Resource, universe: Univers
 
 function findResource(uri: string, universe: Universe): Resource | undefined {
   const known = universe.resources.byUri.get(uri);
-  if (known !== undefined || !universe.remotes.has(uri)) return known;
-  const schema = universe.remotes.get(uri);
+  if (known !== undefined || !universe.documents.has(uri)) return known;
+  const schema = universe.documents.get(uri);
   const named = isObject(schema) ? own(schema, "$schema") : undefined;
   const reading =
     typeof named === "string" ? readingOf(named, universe) : (rootReading(universe) ?? plainReading("2020-12"));
-  return openDocument(schema, uri, reading, (other) => readingOf(other, universe), universe.resources);
+  // It stands in another file: no place in the document that is judged by may be taken for one of its own.
+  const document = { schema, uri, trail: extend(undefined, uri) };
+  return openDocument(document, reading, (other) => readingOf(other, universe), universe.resources);
 }
 
 function rootReading(universe: Universe): Reading | undefined {

@@ -32,10 +32,11 @@ interface Frame {
   readonly onward: Target[];
 }
 
-/** The references that lead back to where they started without a step into the value: nothing could judge them. */
+/** The references of these schemas that lead back to where they started without a step into the value: nothing could judge them. */
 export function cycleFaults(targets: readonly Target[], universe: Universe): readonly LocalFault[] {
   const colours = new Map<unknown, Colour>();
   const faults = new Map<unknown, LocalFault>();
+  const own = new Set(targets.map(({ schema }) => schema));
   for (const start of targets) {
     if (colours.has(start.schema)) continue;
     const frames: Frame[] = [open(start, colours, universe)];
@@ -45,7 +46,9 @@ export function cycleFaults(targets: readonly Target[], universe: Universe): rea
         colours.set(frame.target.schema, "done");
         frames.pop();
       } else if (colours.get(next.schema) === "open") {
-        const closing = frames.findLast(({ target }) => referenceIn(target.schema) !== undefined)?.target;
+        const closing = frames.findLast(
+          ({ target }) => own.has(target.schema) && referenceIn(target.schema) !== undefined,
+        )?.target;
         if (closing !== undefined) faults.set(closing.schema, cycleFault(closing));
       } else if (!colours.has(next.schema)) frames.push(open(next, colours, universe));
     }
