@@ -1,6 +1,8 @@
-import type { Family, Site } from "./format.js";
+import type { Family, Shape, Site } from "./format.js";
 import { has, isArray, isName, isObject, own, type JsonObject } from "./json.js";
 import { isListed, isParameterSchema } from "./tool-lists.js";
+
+const toolMapKeys = ["tools", "functions", "schemas"];
 
 /** Files of tools and of calls that belong to no provider. */
 export const bare: Family = {
@@ -21,11 +23,22 @@ export const bare: Family = {
   shapes: [
     { key: "", read: readRoot },
     { key: "parameters", read: readListedTool },
+    ...toolMapKeys.map((key): Shape => ({
+      key,
+      read: (object, site) => {
+        if (isRoot(site)) readToolMap(own(object, key), site, [key]);
+      },
+    })),
+    ...["call", "calls"].map((key): Shape => ({
+      key,
+      read: (object, site) => {
+        const isBesideTools = isRoot(site) && toolMapKeys.some((tools) => has(object, tools));
+        if (isBesideTools) readCalls(own(object, key), site, [key]);
+      },
+    })),
   ],
 };
 
-const toolMapKeys = ["tools", "functions", "schemas"];
-const callListKeys = ["call", "calls"];
 const callKeys: ReadonlySet<string> = new Set([
   "name",
   "arguments",
@@ -44,30 +57,11 @@ const argumentKeys = ["arguments", "args", "parameters", "input"];
 /** Asked of every record there is. */
 function readRoot(root: JsonObject, site: Site): void {
   readCalls(root, site, []);
-  if (isArray(root)) return;
-  readTool(root, site);
   readToolMap(root, site, []);
-  let holdsTools = false;
-  for (const key of toolMapKeys) {
-    const map = own(root, key);
-    if (map === undefined) continue;
-    holdsTools = true;
-    readToolMap(map, site, [key]);
-  }
-  if (!holdsTools) return;
-  for (const key of callListKeys) readCalls(own(root, key), site, [key]);
 }
 
-function readTool(object: JsonObject, site: Site): void {
-  if (!isArray(object) && isTool(object)) {
-    const isGemini = own(own(object, "parameters"), "type") === "OBJECT";
-    site.tool({
-      name: ["name"],
-      schema: ["parameters"],
-      description: ["description"],
-      dialect: isGemini ? "openapi" : "json-schema",
-    });
-  }
+function isRoot(site: Site): boolean {
+  return site.up(1) === undefined;
 }
 
 /** `type: "function"` without an inner `function` is OpenAI's Responses. */
@@ -76,7 +70,14 @@ function isTool(object: unknown): boolean {
 }
 
 function readListedTool(object: JsonObject, site: Site): void {
-  if (isListed(site)) readTool(object, site);
+  if (!(isRoot(site) || isListed(site)) || !isTool(object)) return;
+  const isGemini = own(own(object, "parameters"), "type") === "OBJECT";
+  site.tool({
+    name: ["name"],
+    schema: ["parameters"],
+    description: ["description"],
+    dialect: isGemini ? "openapi" : "json-schema",
+  });
 }
 
 /** Tools by name: every value is a definition. */

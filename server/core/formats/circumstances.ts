@@ -1,5 +1,5 @@
 import type { Circumstances } from "../model/circumstances.js";
-import { isArray, isContainer, isName, own, type JsonObject } from "./json.js";
+import { has, isArray, isContainer, isName, own, type JsonObject } from "./json.js";
 
 /** A property that says something of the calls in its object, or in the objects inside of it. */
 export interface Fact {
@@ -89,17 +89,20 @@ export const nothingKnown: Circumstances = {
 };
 
 /** What is known once a property of an object has been read, where an object around it may have said otherwise. */
-export function learn(known: Circumstances, fact: Fact, object: JsonObject): Circumstances {
-  if (fact.beside !== undefined && own(object, fact.beside) === undefined) return known;
-  let value = own(object, fact.key);
-  for (const step of fact.below) value = own(value, step);
-  const said = isArray(value) ? value[0] : value;
-  return isSaid[fact.says](said) ? { ...known, [fact.says]: said } : known;
+export function learn(known: Circumstances, fact: Fact, object: JsonObject, value: unknown): Circumstances {
+  if (fact.beside !== undefined && !has(object, fact.beside)) return known;
+  let said = value;
+  for (const step of fact.below) said = own(said, step);
+  if (isArray(said)) said = said[0];
+  const { model, toolChoice, stopReason, time } = known;
+  switch (fact.says) {
+    case "model":
+      return isName(said) ? { model: said, toolChoice, stopReason, time } : known;
+    case "toolChoice":
+      return isName(said) || isContainer(said) ? { model, toolChoice: said, stopReason, time } : known;
+    case "stopReason":
+      return isName(said) ? { model, toolChoice, stopReason: said, time } : known;
+    case "time":
+      return isName(said) || typeof said === "number" ? { model, toolChoice, stopReason, time: said } : known;
+  }
 }
-
-const isSaid: Readonly<Record<keyof Circumstances, (value: unknown) => boolean>> = {
-  model: isName,
-  stopReason: isName,
-  toolChoice: (value) => isName(value) || isContainer(value),
-  time: (value) => isName(value) || typeof value === "number",
-};

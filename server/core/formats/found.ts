@@ -1,6 +1,6 @@
 import type { Circumstances } from "../model/circumstances.js";
 import type { ArgumentsEncoding, Tool, ToolCall, ToolResult } from "../model/tool.js";
-import { HOP, isOuter, type InnerStep, type Place } from "../text/place.js";
+import { HOP, isOuter, type InnerStep, type Place, type Step } from "../text/place.js";
 import type { FoundCall, FoundResult, FoundTool } from "./format.js";
 import { isName, isObject, own, parseJson, text } from "./json.js";
 import { isParameterSchema } from "./tool-lists.js";
@@ -32,11 +32,13 @@ function innerValue(text: unknown, step: InnerStep, reader: TextReader): unknown
   return reader.parse(step === HOP ? text : text.slice(step.from, step.to));
 }
 
-/** The place of what stands `below` the object. */
+/** The place of what stands `below` the object. Asked for each part of a call, so it is put together the quickest way. */
 export function placeBelow({ place }: Origin, below: Place): Place {
   if (below.length === 0) return place;
-  const whole = place.slice();
-  for (const step of below) whole.push(step);
+  const whole = new Array<Step>(place.length + below.length);
+  let length = 0;
+  for (const step of place) whole[length++] = step;
+  for (const step of below) whole[length++] = step;
   return whole;
 }
 
@@ -56,7 +58,7 @@ export function makeTool(origin: Origin, found: FoundTool): Tool | undefined {
   if (name === undefined) return undefined;
   const schema = valueAt(object, found.schema, reader);
   const outputSchema = found.outputSchema && valueAt(object, found.outputSchema, reader);
-  const definition = valueAt(object, found.schema.slice(0, -1), reader);
+  const definition = valueAt(object, key === undefined ? nameAt.slice(0, -1) : at, reader);
   return {
     name,
     schema,

@@ -81,11 +81,13 @@ function readListedTool(object: JsonObject, site: Site): void {
 
 function readTool(declaration: unknown, site: Site, at: Place): void {
   const jsonSchema = ["parametersJsonSchema", "parameters_json_schema"].find((key) => has(declaration, key));
+  const output = ["responseJsonSchema", "response_json_schema"].find((key) => has(declaration, key));
   const parameters = own(declaration, "parameters");
   site.tool({
     at,
     name: [...at, "name"],
     schema: [...at, jsonSchema ?? "parameters"],
+    outputSchema: [...at, output ?? "response"],
     description: [...at, "description"],
     dialect: jsonSchema === undefined ? dialectOf(parameters) : "json-schema",
   });

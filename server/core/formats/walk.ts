@@ -133,7 +133,7 @@ export class Walk implements Site {
       }
       if (entry === undefined) continue;
       for (const fact of entry.facts)
-        if (this.#known[fact.says] === around[fact.says]) this.#known = learn(this.#known, fact, object);
+        if (this.#known[fact.says] === around[fact.says]) this.#known = learn(this.#known, fact, object, value);
       const starting = shapesOf(entry, value);
       if (starting.length === 0) continue;
       if (shapes.length === 0) shapes = starting;
