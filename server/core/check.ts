@@ -1,9 +1,11 @@
 import { capped } from "./cap.js";
 import { DefinitionCheck } from "./check-definitions.js";
 import { TextCheck } from "./check-texts.js";
+import { BodyCheck } from "./check-bodies.js";
 import type { CheckMemory } from "./check-memory.js";
 import { RecordUnderCheck, toViolation, type FindingHome } from "./check-record.js";
 import { fileTools } from "./definitions.js";
+import { Evidence } from "./evidence.js";
 import { FileTools } from "./file-tools.js";
 import { families } from "./formats/registry.js";
 import { judgeCall } from "./judge-call.js";
@@ -48,7 +50,7 @@ export function checkFile(input: CheckInput): FileReport {
 export function checkFileInDetail(input: CheckInput): DetailedReport {
   const check = new FileCheck(input, true);
   const report = runToEnd(check.steps());
-  return { ...report, ...check.detail };
+  return { ...report, ...check.detail, evidence: check.evidence.list(), unreadBodies: check.bodies.found };
 }
 
 /**
@@ -96,6 +98,8 @@ class FileCheck {
   private readonly tools: FileTools;
   private allTools: FileTools | undefined;
   private readonly texts: TextCheck;
+  readonly bodies: BodyCheck;
+  readonly evidence = new Evidence();
   private readonly definitions: DefinitionCheck;
   private readonly later: (() => void)[] = [];
   private readonly streams = new StreamAssembler<CallHome>();
@@ -117,6 +121,7 @@ class FileCheck {
     this.container = readContainer(input.source.text, input.source.file);
     this.tools = new FileTools(input.source.text);
     this.texts = new TextCheck(input.source, input.settings);
+    this.bodies = new BodyCheck(input.source, input.settings);
     this.definitions = new DefinitionCheck(input.memory, input.settings);
   }
 
@@ -154,6 +159,7 @@ class FileCheck {
   private takeValue(text: RecordText, value: unknown): void {
     const { source, settings } = this.input;
     this.texts.take(text, value);
+    this.bodies.take(text, value);
     const extraction = extractFrom(source, value, settings);
     if (extraction.formats.length === 0 && extraction.events.length === 0) return;
     const record = new RecordUnderCheck(source.file, text.index, source.text, text.start, text.end, value);
@@ -167,8 +173,10 @@ class FileCheck {
     this.judgeCalls(extraction, record, known);
   }
 
-  private keepDetail({ tools, results }: Extraction, record: number): void {
+  private keepDetail(extraction: Extraction, record: number): void {
     if (!this.keep) return;
+    const { tools, results } = extraction;
+    this.evidence.note(extraction, record);
     for (const tool of tools) this.detail.tools.push({ tool, record });
     for (const result of results) this.detail.results.push({ result, record });
   }
@@ -265,6 +273,7 @@ class FileCheck {
 
   private report(): FileReport {
     if (this.formats.size > 0 || this.looksBroken()) this.reportBroken();
+    this.violations.push(...this.bodies.violations(this.formats.size > 0));
     const sorted = this.violations.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
     const hasSafe = ({ repairs }: Violation) => repairs.some(({ safety }) => safety === "safe");
     return {

@@ -68,6 +68,7 @@ describe("arglint inspect", () => {
             container: "json",
             records: 1,
             formats: ["anthropic"],
+            formatEvidence: [{ format: "anthropic", count: 3, pointer: "/tools/0", record: 0 }],
             tools: [{ name: "book", pointer: "/tools/0", record: 0, hasSchema: true }],
             calls: [
               {
@@ -83,6 +84,7 @@ describe("arglint inspect", () => {
               },
             ],
             results: [{ callId: "t1", record: 0, pointer: "/messages/1/content/0", isError: true }],
+            unreadBodies: [],
           },
         ],
       });
@@ -105,6 +107,7 @@ describe("arglint inspect", () => {
   test("writes a line a call for people", () =>
     inFolder({ "log.json": JSON.stringify(record) }, async (cwd) => {
       const text = await inspectIn(cwd, ["log.json"], "pretty");
+      assert.match(text, /anthropic: 3, first in record 0 at \/tools\/0/);
       assert.match(text, /tools: book/);
       assert.match(text, /book.*t1 record 0, invalid by same-file/);
     }));

@@ -1,3 +1,4 @@
+import type { Place } from "../text/place.js";
 import type { ContainerKind } from "../text/records.js";
 import type { KnownTool, ToolScope } from "./catalogue.js";
 import type { Tool, ToolCall, ToolResult } from "./tool.js";
@@ -46,9 +47,30 @@ export interface FileReport {
   readonly problems: number;
 }
 
+/** How a family of formats shows in a file. */
+export interface FormatEvidence {
+  /** Id of the family. */
+  readonly format: string;
+  /** Tools, calls and results; records, where a record shows the family by itself. */
+  readonly count: number;
+  /** The first of them, and the index of its record: a tool before a call, a call before a result. */
+  readonly place: Place;
+  readonly record: number;
+}
+
+/** A recorded body that can't be read. */
+export interface FoundBody {
+  readonly record: number;
+  readonly place: Place;
+  readonly encoding: "base64" | "hex";
+}
+
 /** A report with everything that was found, for the faces that list it. */
 export interface DetailedReport extends FileReport {
   readonly tools: readonly { readonly tool: Tool; readonly record: number }[];
   readonly calls: readonly JudgedCall[];
   readonly results: readonly { readonly result: ToolResult; readonly record: number }[];
+  /** One a family, in the registry's order. */
+  readonly evidence: readonly FormatEvidence[];
+  readonly unreadBodies: readonly FoundBody[];
 }

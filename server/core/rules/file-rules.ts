@@ -49,6 +49,24 @@ export const tooManyProblems: FileRule = {
   },
 };
 
+export const unreadBody: FileRule = {
+  id: "unread-body",
+  subject: "file",
+  severity: "information",
+  docs: {
+    what: "A recording holds a request or an answer in base64 or in hexadecimal digits. What is in there is never guessed, so its tools and calls are not known. It is said once a file.",
+    cause:
+      "The body was binary or compressed on the wire, as the event streams of Amazon Bedrock are, and the recorder kept it as it was.",
+    remedy: "Record the same exchange after decoding, or from the log of the client library.",
+    example: {
+      kind: "file",
+      fileName: "log.har",
+      bad: '{"log":{"entries":[{"response":{"content":{"mimeType":"application/vnd.amazon.eventstream","encoding":"base64","text":"AAAA"}}}]}}',
+      good: '{"log":{"entries":[{"response":{"content":{"mimeType":"application/json","text":"{}"}}}]}}',
+    },
+  },
+};
+
 export const unjudgedTool: FileRule = {
   id: "unjudged-tool",
   subject: "file",

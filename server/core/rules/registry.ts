@@ -8,7 +8,7 @@ import { duplicateKey } from "./duplicate-key.js";
 import { duplicateTool } from "./duplicate-tool.js";
 import { emptyArguments } from "./empty-arguments.js";
 import { fencedArguments } from "./fenced-arguments.js";
-import { noSchema, schemaConflict, tooManyProblems, unjudgedTool } from "./file-rules.js";
+import { noSchema, schemaConflict, tooManyProblems, unjudgedTool, unreadBody } from "./file-rules.js";
 import { impreciseNumber } from "./imprecise-number.js";
 import { incompleteCall } from "./incomplete-call.js";
 import { integerSpelling } from "./integer-spelling.js";
@@ -102,5 +102,6 @@ export const rules: readonly Rule[] = [
   noSchema,
   schemaConflict,
   unjudgedTool,
+  unreadBody,
   tooManyProblems,
 ];

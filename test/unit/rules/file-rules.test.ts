@@ -56,6 +56,34 @@ testFiles("schema-conflict", [
   },
 ]);
 
+const stream = (text: string, mimeType = "application/vnd.amazon.eventstream") =>
+  `{"response":{"content":{"mimeType":"${mimeType}","encoding":"base64","text":"${text}"}}}`;
+const request = (response: string) =>
+  `{"scope":"https://x","path":"/v1","body":{"tools":[{"name":"f","input_schema":{}}]},"response":${response}}`;
+
+testFiles("unread-body", [
+  {
+    name: "is said once a file, of the first body",
+    picture: `${stream("AAAA")}
+                                                                                                   ^^^^^^ unread-body
+${stream("BBBB")}`,
+  },
+  {
+    name: "is said of a recorded answer in digits, beside what could be read",
+    picture: `${request('["1f8b0800aa","ff00"]')}
+                                                                                               ^^^^^^^^^^^^^^^^^^^^^ unread-body`,
+  },
+  { name: "is not said of a picture", picture: stream("AAAA", "image/png") },
+  { name: "is not said of any JSON, where nothing else speaks of calls", picture: stream("AAAA", "application/json") },
+  { name: "is not said of an answer that is text", picture: request('["yes","no"]') },
+  { name: "is not said of an answer that is empty", picture: request("[]") },
+]);
+
+test("unread-body counts the others", () => {
+  const [only] = violationsIn(`${stream("AAAA")}\n${stream("BBBB")}\n${stream("CCCC")}`);
+  assert.equal(only?.message, "Recorded in base64, so what is in here is not read, and neither are 2 more.");
+});
+
 testFiles("unjudged-tool", [
   {
     name: "is said once a tool and file, and of no argument",
