@@ -1,7 +1,7 @@
 import { MarkupKind } from "vscode-languageserver";
 import type { CancellationToken, CodeAction, CodeActionParams, Hover, HoverParams } from "vscode-languageserver";
 import { explainAt } from "../core/explain.js";
-import { mayHoldCalls } from "../core/formats/marks.js";
+import { mayHoldCalls } from "../core/marks.js";
 import { repairSteps } from "../core/repair-all.js";
 import type { RepairChoice } from "../core/repair-choice.js";
 import { retryHintAt } from "../core/retry-hint.js";

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout } from "node:timers";
 import { checkSteps } from "../core/check.js";
-import { mayHoldCalls } from "../core/formats/marks.js";
+import { mayHoldCalls } from "../core/marks.js";
 import type { FileReport } from "../core/model/report.js";
 import { lineIndex } from "../core/text/lines.js";
 import { toDiagnostic } from "./convert.js";

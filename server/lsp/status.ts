@@ -1,4 +1,4 @@
-import { programOf } from "../core/formats/known-logs.js";
+import { programOf } from "../core/known-logs.js";
 import type { FileReport } from "../core/model/report.js";
 import type { Status } from "./protocol.js";
 import { nameOfUri } from "./uris.js";

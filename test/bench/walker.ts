@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { mayHoldCalls } from "../../server/core/formats/marks.js";
+import { mayHoldCalls } from "../../server/core/marks.js";
 import { extract } from "../../server/core/formats/extract.js";
 import { parseRecord, readContainer } from "../../server/core/text/records.js";
 import { least } from "./measure.js";

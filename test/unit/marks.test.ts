@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { checkFile } from "../../server/core/check.js";
 import { createCheckMemory } from "../../server/core/check-memory.js";
-import { programOf } from "../../server/core/formats/known-logs.js";
-import { mayHoldCalls } from "../../server/core/formats/marks.js";
+import { checkFile } from "../../server/core/check.js";
 import { families } from "../../server/core/formats/registry.js";
+import { programOf } from "../../server/core/known-logs.js";
+import { mayHoldCalls } from "../../server/core/marks.js";
 import { defaultCheckSettings } from "../../server/core/settings.js";
 import { allCases } from "../support/format-cases/all.js";
 
