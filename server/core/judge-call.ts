@@ -1,14 +1,15 @@
-import { type RecordUnderCheck, toViolation } from "./check-record.js";
+import { RecordUnderCheck, toViolation } from "./check-record.js";
 import type { CheckMemory } from "./check-memory.js";
 import type { Catalogue, KnownTool, ToolScope } from "./model/catalogue.js";
 import type { Verdict } from "./model/report.js";
 import type { ToolCall } from "./model/tool.js";
 import type { Violation } from "./model/violation.js";
 import { odditiesOf } from "./oddities.js";
+import { createForesight } from "./prospect.js";
 import { readArguments } from "./read-arguments.js";
 import { resolveName, type Resolved } from "./resolve-name.js";
 import { rules } from "./rules/registry.js";
-import type { Finding, Rule, UnusableArguments } from "./rules/rule.js";
+import type { Finding, Prospect, Rule, UnusableArguments } from "./rules/rule.js";
 import { createTrial } from "./rules/trial.js";
 import { settleUnions } from "./rules/unions.js";
 import type { CompiledSchema } from "./schema/compile.js";
@@ -72,6 +73,20 @@ interface Hand extends JudgeContext {
   readonly call: ToolCall;
   readonly record: RecordUnderCheck;
   readonly resolved: Resolved;
+  /** Where the arguments are but thought of, what is to be asked in turn. */
+  readonly foresee?: (text: string) => Prospect;
+}
+
+/** The call with other argument text, as if that were the whole record. */
+function withText(hand: Hand, text: string): Hand {
+  const nowhere = { place: [], namePlace: [], argumentsPlace: [], argumentsHome: [], pieces: undefined };
+  const call: ToolCall = { ...hand.call, ...nowhere, arguments: text, encoding: "string" };
+  const source = JSON.stringify(text);
+  return { ...hand, call, record: new RecordUnderCheck(hand.record.file, 0, source, 0, source.length, text) };
+}
+
+function foresightOf(hand: Hand): (text: string) => Prospect {
+  return hand.foresee ?? createForesight((text, again) => judgeArguments({ ...withText(hand, text), foresee: again }));
 }
 
 /** The call as rules see it. Its nodes are read when they are asked for, since sound calls need none. */
@@ -189,7 +204,8 @@ function judgeUnusable(hand: Hand, state: UnusableArguments): Outcome {
   const schema = known === undefined ? undefined : hand.memory.schemaOf(known.tool);
   if (argumentsNode === undefined) return { verdict: "invalid", violations: [] };
   const { call, settings, nameNode } = subject;
-  const full = { call, known, settings, nameNode, argumentsNode, state, schema };
+  const foresee = foresightOf(hand);
+  const full = { call, known, settings, nameNode, argumentsNode, state, schema, foresee };
   for (const rule of argumentsRules) {
     const findings = rule.check(full);
     if (findings.length === 0) continue;
@@ -233,7 +249,10 @@ function explainFailures(hand: Hand, { known, schema }: Opinion, value: Readonly
   if (schema === undefined) return [];
   const all = explain(schema, value);
   if (!isList(all)) return [];
-  const subject = Object.assign(new Subject(hand, known), { known, schema, value, trial: createTrial(schema, all) });
+  const trial = createTrial(schema, all);
+  const foresight = foresightOf(hand);
+  const foresee = (changed: unknown): Prospect => foresight(JSON.stringify(changed));
+  const subject = Object.assign(new Subject(hand, known), { known, schema, value, trial, foresee });
   const violations: Violation[] = [];
   let open: readonly Failure[] = settleUnions(all);
   for (const rule of failureRules) {

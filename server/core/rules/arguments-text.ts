@@ -10,7 +10,7 @@ import type { ArgumentsSubject } from "./rule.js";
 
 interface Idea {
   readonly title: string;
-  /** Whether nothing else can be meant, provided that the tool takes it. */
+  /** Whether nothing else can be meant. */
   readonly certain: boolean;
   /** Whether the characters meant are there already and only written wrongly: then no schema need say so. */
   readonly respelled?: boolean;
@@ -26,10 +26,7 @@ export interface ChangedText extends Idea {
   readonly changes: readonly Edit[];
 }
 
-/**
- * Offers the text in the place of what stands there, provided that it is an object and the schema takes it. Where no
- * schema is known, that it is an object has to do, and the offer is a guess.
- */
+/** Offers the text in the place of what stands there. */
 export function newArguments(call: ArgumentsSubject, { text, ...idea }: NewText): Repair[] {
   return offer(call, idea, text, () => replaceValue(call.argumentsNode, JSON.stringify(text)));
 }
@@ -42,9 +39,17 @@ export function changedArguments(call: ArgumentsSubject, { changes, ...idea }: C
   );
 }
 
+/**
+ * A guess is offered only if the call is sound then, or as good as: two guesses in a row prove nothing. What is certain is
+ * offered where it makes the arguments readable, whatever is wrong with them besides; it is safe if nothing is, or safe
+ * repairs mend it. Where no schema can tell, what adds or drops characters is a guess.
+ */
 function offer(call: ArgumentsSubject, idea: Idea, text: string, edits: () => readonly Edit[]): Repair[] {
-  if (!fitsSchema(call, text)) return [];
-  const safe = idea.certain && (call.schema !== undefined || idea.respelled === true);
+  const prospect = call.foresee(text);
+  const isSound = prospect === "sound" || prospect === "unjudged";
+  const isReadable = parseObject(text) !== undefined;
+  if (!isSound && !(idea.certain && (isReadable || prospect === "open"))) return [];
+  const safe = idea.certain && (prospect === "sound" || (prospect === "unjudged" && idea.respelled === true));
   return [
     {
       title: safe ? idea.title : `${idea.title} (guess)`,

@@ -4,7 +4,7 @@ import { showPath } from "../text/display.js";
 import { scanLexemes } from "../text/lexemes.js";
 import type { Edit, Span } from "../text/span.js";
 import { changedArguments, fitsSchema, parseObject, textLayer } from "./arguments-text.js";
-import { leadingObjects } from "./leading-objects.js";
+import { leadingLiterals } from "./leading-objects.js";
 import type { ArgumentsRule, ArgumentsSubject } from "./rule.js";
 import { splitCall } from "./split-call.js";
 
@@ -28,7 +28,7 @@ export const concatenatedArguments: ArgumentsRule = {
   check(call) {
     if (call.state.kind !== "not-json") return [];
     const { text } = call.state;
-    const { objects, rest } = leadingObjects(text);
+    const { objects, rest } = leadingLiterals(text);
     const [first, second] = objects.map(({ start, end }) => ({ start, end, json: text.slice(start, end) }));
     if (first === undefined || second === undefined || rest.start < rest.end) return [];
     const row: Row = { call, objects, first, second, end: rest.start };
@@ -95,10 +95,12 @@ function cut(start: number, end: number): Edit {
   return { span: { start, end }, newText: "" };
 }
 
-/** Whether two sound texts mean the same. Numbers that a double may not hold, and names that stand twice, tell by their characters alone. */
+/** Whether two texts mean the same. Numbers that a double may not hold, and names that stand twice, tell by their characters alone. */
 function sameObject(left: string, right: string): boolean {
   if (left === right) return true;
+  const [first, second] = [parseObject(left), parseObject(right)];
+  if (first === undefined || second === undefined) return false;
   const [a, b] = [scanLexemes(left), scanLexemes(right)];
   if (a.suspectNumbers || b.suspectNumbers || a.members !== b.members) return false;
-  return deepEqual(parseObject(left), parseObject(right));
+  return deepEqual(first, second);
 }

@@ -1,4 +1,4 @@
-import { isEscaped, skipString } from "../text/scan.js";
+import { countBelow, isEscaped, skipString } from "../text/scan.js";
 import type { Edit } from "../text/span.js";
 
 /**
@@ -19,4 +19,17 @@ export function controlEscapes(text: string): readonly Edit[] {
 
 function escapeAt(text: string, at: number): Edit {
   return { span: { start: at, end: at + 1 }, newText: JSON.stringify(text.charAt(at)).slice(1, -1) };
+}
+
+/** Gives for offsets in the text with the escapes those in the text as it was. */
+export function offsetBefore(escapes: readonly Edit[]): (offset: number) => number {
+  const starts: number[] = [];
+  const added = [0];
+  let sum = 0;
+  for (const { span, newText } of escapes) {
+    starts.push(span.start + sum);
+    sum += newText.length - 1;
+    added.push(sum);
+  }
+  return (offset) => offset - (added[countBelow(starts, offset)] ?? 0);
 }

@@ -1,4 +1,5 @@
 import { applyEdits } from "../text/edits.js";
+import type { Edit } from "../text/span.js";
 import { findSyntaxFault, type SyntaxFault } from "../text/syntax.js";
 import { controlEscapes } from "./control-escapes.js";
 import { leadingObjects } from "./leading-objects.js";
@@ -11,6 +12,8 @@ export interface CutOff {
   readonly fault: SyntaxFault;
   /** The value, from its start to the end of the text, its control characters escaped. */
   readonly source: string;
+  /** The escapes of its control characters, as changes of the value as it stands in the text. */
+  readonly escapes: readonly Edit[];
 }
 
 /**
@@ -21,7 +24,8 @@ export function findCutOff(text: string): CutOff | undefined {
   const { objects, next } = leadingObjects(text);
   const rest = text.slice(next);
   if (objects.length > 0 && !rest.startsWith("{")) return undefined;
-  const source = applyEdits(rest, controlEscapes(rest));
+  const escapes = controlEscapes(rest);
+  const source = applyEdits(rest, escapes);
   const fault = findSyntaxFault(source);
-  return fault?.kind === "end" && fault.unclosed.length > 0 ? { start: next, fault, source } : undefined;
+  return fault?.kind === "end" && fault.unclosed.length > 0 ? { start: next, fault, source, escapes } : undefined;
 }

@@ -26,6 +26,8 @@ export const doubleEncodedArguments: ArgumentsRule = {
     if (call.state.kind !== "not-object" || typeof call.state.value !== "string") return [];
     const text = innermost(call.state.value);
     if (text === undefined) return [];
+    const repairs = newArguments(call, { title: "Decode the arguments once", certain: true, text });
+    if (repairs.length === 0) return [];
     const inner = stepInto(call.argumentsNode);
     return [
       {
@@ -33,20 +35,23 @@ export const doubleEncodedArguments: ArgumentsRule = {
         span: fileSpan(inner ?? call.argumentsNode),
         expected: "object",
         found: "string",
-        repairs: newArguments(call, { title: "Decode the arguments once", certain: true, text }),
+        repairs,
       },
     ];
   },
 };
 
+/** The text of an object, or what may become one: with a fence around, or written as Python does. */
 function innermost(text: string): string | undefined {
-  let current: unknown = text;
-  for (let level = 0; level < mostLevels && typeof current === "string"; level++) {
+  let current = text;
+  for (let level = 0; level < mostLevels; level++) {
     if (parseObject(current) !== undefined) return current;
     try {
-      current = JSON.parse(current);
+      const inner: unknown = JSON.parse(current);
+      if (typeof inner !== "string") return undefined;
+      current = inner;
     } catch {
-      return undefined;
+      return /^\s*(?:\{|`{3}|~{3})/.test(current) ? current : undefined;
     }
   }
   return undefined;

@@ -1,7 +1,7 @@
 import type { Repair } from "../model/violation.js";
 import { showPath } from "../text/display.js";
 import { skipWhite } from "../text/scan.js";
-import type { Span } from "../text/span.js";
+import type { Edit, Span } from "../text/span.js";
 import { changedArguments, textLayer } from "./arguments-text.js";
 import { leadingObjects, restKind } from "./leading-objects.js";
 import type { ArgumentsRule, ArgumentsSubject } from "./rule.js";
@@ -28,30 +28,51 @@ export const fencedArguments: ArgumentsRule = {
     const { text } = call.state;
     const [opening, marks = ""] = /^\s*(`{3,}|~{3,})[\w+-]{0,20}\s*(?=\{)/.exec(text) ?? [];
     if (opening === undefined) return [];
-    const { objects, rest } = leadingObjects(text, opening.length);
-    const [body, second] = objects;
-    const left = text.slice(rest.start, rest.end);
-    const isFence = left === "" || left === marks;
-    const canGo = body !== undefined && second === undefined && (isFence || restKind(left) !== "data");
+    const { objects } = leadingObjects(text, opening.length);
     return [
       {
-        message: `${showPath(call.call.tool, [])}: a Markdown code fence stands around the arguments${body === undefined ? "; what it holds is no JSON either" : ""}.`,
+        message: `${showPath(call.call.tool, [])}: a Markdown code fence stands around the arguments${objects.length === 0 ? "; what it holds is no JSON either" : ""}.`,
         span: textLayer(call).spanInFile(skipWhite(text, 0), opening.trimEnd().length),
         expected: '"{"',
-        repairs: canGo ? takeOff(call, text, { ...body, isFence }) : [],
+        repairs: takeOff(call, text, { opening, marks }),
       },
     ];
   },
 };
 
-function takeOff(call: ArgumentsSubject, text: string, body: Span & { readonly isFence: boolean }): Repair[] {
-  const around = [
-    { start: 0, end: body.start },
-    { start: body.end, end: text.length },
-  ];
-  return changedArguments(call, {
-    title: body.isFence ? "Remove the code fence" : "Remove the code fence and what follows it",
-    certain: body.isFence,
-    changes: around.filter(({ start, end }) => start < end).map((span) => ({ span, newText: "" })),
-  });
+interface Fence {
+  readonly opening: string;
+  readonly marks: string;
+}
+
+/** Takes off the fence, whatever it holds, or an object with all that stands around it. */
+function takeOff(call: ArgumentsSubject, text: string, { opening, marks }: Fence): Repair[] {
+  const { objects, rest } = leadingObjects(text, opening.length);
+  const [body, second] = objects;
+  const left = text.slice(rest.start, rest.end);
+  const isAlone = body !== undefined && second === undefined;
+  const end = text.trimEnd();
+  const close = end.endsWith(marks) ? end.length - marks.length : text.length;
+  if (close < text.length || !isAlone) {
+    const inner =
+      isAlone && left === marks ? body : { start: opening.length, end: text.slice(0, close).trimEnd().length };
+    const fence = changedArguments(call, {
+      title: "Remove the code fence",
+      certain: true,
+      changes: around(inner, text),
+    });
+    if (fence.length > 0) return fence;
+  }
+  if (!isAlone || restKind(left) === "data") return [];
+  const title = left === "" ? "Remove the code fence" : "Remove the code fence and what follows it";
+  return changedArguments(call, { title, certain: left === "", changes: around(body, text) });
+}
+
+function around({ start, end }: Span, text: string): Edit[] {
+  return [
+    { start: 0, end: start },
+    { start: end, end: text.length },
+  ]
+    .filter((span) => span.start < span.end)
+    .map((span) => ({ span, newText: "" }));
 }

@@ -1,6 +1,9 @@
+import { applyEdits } from "../text/edits.js";
 import { isWhite, skipWhite } from "../text/scan.js";
-import type { Span } from "../text/span.js";
+import type { Edit, Span } from "../text/span.js";
 import { findSyntaxFault } from "../text/syntax.js";
+import { controlEscapes, offsetBefore } from "./control-escapes.js";
+import { pythonLength } from "./python-json.js";
 
 /** What a text that begins with whole JSON objects is made of. */
 export interface LeadingObjects {
@@ -13,16 +16,37 @@ export interface LeadingObjects {
 }
 
 /** The objects are found by reading them, so that `}{` in a string is nothing special. */
-export function leadingObjects(text: string, from = 0): LeadingObjects {
+export function leadingObjects(text: string, from = 0, lengthOf = valueLength): LeadingObjects {
   const objects: Span[] = [];
   let end = from;
   for (;;) {
     const next = skipSeparator(text, end, objects.length > 0);
-    const length = text.charAt(next) === "{" ? valueLength(text.slice(next)) : undefined;
+    const length = text.charAt(next) === "{" ? lengthOf(text.slice(next)) : undefined;
     if (length === undefined) return { objects, rest: trimmed(text, end), next };
     end = next + length;
     objects.push({ start: next, end });
   }
+}
+
+/**
+ * The same for objects that are not quite JSON: with unescaped control characters in their strings, or written as Python
+ * does. Of the readings it is the one that leaves the least.
+ */
+export function leadingLiterals(text: string): LeadingObjects {
+  const escapes = controlEscapes(text);
+  const readings = [
+    leadingObjects(text),
+    ...(escapes.length === 0 ? [] : [unescaped(leadingObjects(applyEdits(text, escapes)), escapes)]),
+    leadingObjects(text, 0, pythonLength),
+  ];
+  const left = ({ objects, rest }: LeadingObjects): number => (objects.length === 0 ? Infinity : rest.end - rest.start);
+  return readings.reduce((best, reading) => (left(reading) < left(best) ? reading : best));
+}
+
+function unescaped({ objects, rest, next }: LeadingObjects, escapes: readonly Edit[]): LeadingObjects {
+  const before = offsetBefore(escapes);
+  const spanBefore = ({ start, end }: Span): Span => ({ start: before(start), end: before(end) });
+  return { objects: objects.map(spanBefore), rest: spanBefore(rest), next: before(next) };
 }
 
 function skipSeparator(text: string, from: number, commaToo: boolean): number {

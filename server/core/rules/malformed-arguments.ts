@@ -73,13 +73,18 @@ function wrongBracket(fault: SyntaxFault, text: string): NewText | undefined {
 
 /** Doubling only the one that is no escape would leave `\n` in `C:\Users\new` a line break. */
 function singleBackslashes(fault: SyntaxFault, text: string): NewText | undefined {
-  if (fault.kind !== "bad-escape") return undefined;
+  // What a backslash and a raw line break are to mean is open.
+  if (fault.kind !== "bad-escape" || hasEscapedControl(text)) return undefined;
   const start = text.lastIndexOf('"', fault.offset);
   const end = /(?:[^"\\]|\\.)*/sy;
   end.lastIndex = start + 1;
   const body = end.exec(text)?.[0] ?? "";
   const mended = text.slice(0, start + 1) + body.replaceAll("\\", "\\\\") + text.slice(start + 1 + body.length);
   return { title: "Double every backslash in this string", certain: false, text: mended };
+}
+
+function hasEscapedControl(text: string): boolean {
+  return text.split("\\").some((part, i) => i > 0 && part !== "" && part.charCodeAt(0) < 0x20);
 }
 
 /** Text without any sign of JSON, for a tool whose only argument that matters is text. */

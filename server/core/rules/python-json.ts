@@ -17,6 +17,22 @@ export function pythonToJson(text: string): readonly Edit[] | undefined {
     .map(({ at, source, json }) => ({ span: { start: at, end: at + source.length }, newText: json }));
 }
 
+/** The length of the dict that a text begins with; undefined if it is not whole, or holds what no literal does. */
+export function pythonLength(text: string): number | undefined {
+  let depth = 0;
+  let at = skipWhite(text, 0);
+  while (at < text.length) {
+    const token = tokenAt(text, at);
+    if (token === undefined) return undefined;
+    at += token.source.length;
+    if (closers.has(token.source)) depth++;
+    else if (/^[)\]}]$/.test(token.source) && --depth === 0) return at;
+    if (depth === 0) return undefined;
+    at = skipWhite(text, at);
+  }
+  return undefined;
+}
+
 interface Token {
   readonly at: number;
   readonly source: string;

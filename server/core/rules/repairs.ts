@@ -6,6 +6,7 @@ import { countMembers, scanLexemes } from "../text/lexemes.js";
 import type { Path } from "../text/place.js";
 import type { Edit, Span } from "../text/span.js";
 import type { FailureSubject } from "./rule.js";
+import type { Outcome } from "./trial.js";
 import { replaceAt, valueAt } from "./value-edit.js";
 
 /** A change of the arguments, in two forms: of the value, to try it, and of the text, to make it. */
@@ -25,13 +26,23 @@ export interface Candidate {
  * what was tried is the value, and an edit of the text may uncover the one that lost.
  */
 export function tryRepairs(candidates: readonly Candidate[], call: FailureSubject): Repair[] {
-  const tried = candidates.map((candidate) => ({ candidate, outcome: call.trial(candidate.changed) }));
+  const tried = candidates.map((candidate) => ({ candidate, outcome: outcomeOf(candidate, call) }));
   const certain = tried.filter(({ candidate, outcome }) => candidate.certain && outcome.clean);
   const isSafe = certain.length === 1 && !hasDuplicates(call);
   return tried
     .filter(({ outcome }) => outcome.better)
     .map(({ candidate }) => toRepair(candidate, isSafe && candidate === certain[0]?.candidate, call))
     .filter(({ edits }) => edits.length > 0);
+}
+
+/**
+ * What is certain may uncover another fault, as in a value under a wrong name, if that can be mended safely. It is a guess
+ * then: a safe repair leaves no fault that was not there.
+ */
+function outcomeOf({ changed, certain }: Candidate, call: FailureSubject): Outcome {
+  const outcome = call.trial(changed);
+  if (!certain || outcome.better || call.foresee(changed) !== "sound") return outcome;
+  return { better: true, clean: false };
 }
 
 function hasDuplicates({ value, valueNode }: FailureSubject): boolean {

@@ -81,7 +81,15 @@ export interface ArgumentsSubject extends CallSubject {
   readonly argumentsNode: JsonNode;
   readonly state: UnusableArguments;
   readonly schema: CompiledSchema | undefined;
+  /** Foresees what would become of another argument text. */
+  foresee(text: string): Prospect;
 }
+
+/**
+ * What can become of argument text: an object that the tool takes, by safe repairs alone if any are needed; the same, but
+ * for a schema that would say so; an object by guesses; nothing.
+ */
+export type Prospect = "sound" | "unjudged" | "open" | "hopeless";
 
 /** A call as it stands, whatever its arguments are. */
 export interface ShapeSubject extends CallSubject {
@@ -105,6 +113,8 @@ export interface FailureSubject extends ValueSubject {
   readonly schema: CompiledSchema;
   /** Tries a repair on a copy of the arguments. */
   readonly trial: Trial;
+  /** Foresees what would become of such a copy by further repairs. */
+  foresee(changed: unknown): Prospect;
 }
 
 /** A finding and the failures that it speaks for: no later rule sees them. */

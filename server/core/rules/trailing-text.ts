@@ -1,6 +1,6 @@
 import { showLiteral, showPath } from "../text/display.js";
 import { changedArguments, textLayer } from "./arguments-text.js";
-import { leadingObjects, restKind } from "./leading-objects.js";
+import { leadingLiterals, restKind } from "./leading-objects.js";
 import type { ArgumentsRule } from "./rule.js";
 
 export const trailingText: ArgumentsRule = {
@@ -23,7 +23,7 @@ export const trailingText: ArgumentsRule = {
   check(call) {
     if (call.state.kind !== "not-json") return [];
     const { text } = call.state;
-    const { objects, rest } = leadingObjects(text);
+    const { objects, rest } = leadingLiterals(text);
     const end = objects.at(-1)?.end;
     const found = text.slice(rest.start, rest.end);
     const kind = restKind(found);

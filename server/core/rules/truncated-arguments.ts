@@ -3,8 +3,10 @@ import { plain, quote, showLiteral, showPath } from "../text/display.js";
 import { decodeLiteral } from "../text/escapes.js";
 import { elements, members, rootNode, sourceText, type JsonNode } from "../text/json-node.js";
 import { fileLayer } from "../text/layer.js";
+import { shiftSpan } from "../text/span.js";
 import type { Opener, SyntaxFault } from "../text/syntax.js";
 import { changedArguments, parseObject, textLayer } from "./arguments-text.js";
+import { offsetBefore } from "./control-escapes.js";
 import { findCutOff, type CutOff } from "./cut-off.js";
 import type { ArgumentsRule, ArgumentsSubject } from "./rule.js";
 
@@ -96,8 +98,7 @@ function nearestName(node: JsonNode): string | undefined {
 }
 
 /** Closes what is open. A name without a value, and a word that is not whole, are left out before. */
-function closing({ start, fault, source }: CutOff, last: JsonNode, call: ArgumentsSubject): Repair[] {
-  const holdsControls = start + source.length !== textLayer(call).text.length;
+function closing({ start, fault, source, escapes }: CutOff, last: JsonNode, call: ArgumentsSubject): Repair[] {
   const open = fault.unclosed.filter((opener) => opener !== '"');
   const ways = [
     { kept: withoutPartOfEscape(source, fault), closers: closersOf(fault.unclosed) },
@@ -105,9 +106,14 @@ function closing({ start, fault, source }: CutOff, last: JsonNode, call: Argumen
     { kept: source.slice(0, endBefore(last)), closers: closersOf(open) },
   ];
   const way = ways.find(({ kept, closers }) => parseObject(kept + closers) !== undefined);
-  if (way === undefined || holdsControls) return [];
-  const change = { span: { start: start + way.kept.length, end: start + source.length }, newText: way.closers };
-  return changedArguments(call, { title: "Close the cut-off JSON", certain: false, changes: [change] });
+  if (way === undefined) return [];
+  const end = offsetBefore(escapes)(way.kept.length);
+  const close = { span: { start: end, end: textLayer(call).text.length - start }, newText: way.closers };
+  const changes = [...escapes.filter(({ span }) => span.end <= end), close].map((edit) => ({
+    ...edit,
+    span: shiftSpan(edit.span, start),
+  }));
+  return changedArguments(call, { title: "Close the cut-off JSON", certain: false, changes });
 }
 
 function closersOf(unclosed: readonly Opener[]): string {

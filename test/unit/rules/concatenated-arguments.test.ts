@@ -26,9 +26,10 @@ testArguments("concatenated-arguments", schema, [
     safe: String.raw`"{\"a\": 1}"`,
   },
   {
-    name: "offers nothing if what is left does not fit",
+    name: "keeps one as a guess if that does not fit",
     picture: String.raw`"{\"a\": \"x\"}{\"a\": \"x\"}"
                ^^^^^^^^^^^^^^ concatenated-arguments`,
+    suggestions: { "Keep one of them (guess)": String.raw`"{\"a\": \"x\"}"` },
   },
   {
     name: "keeps a character outside the BMP",

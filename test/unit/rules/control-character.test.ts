@@ -32,9 +32,10 @@ testArguments("control-character", schema, [
             ^^^^ malformed-arguments`,
   },
   {
-    name: "offers nothing if the object does not fit",
+    name: "guesses if the object does not fit",
     picture: String.raw`"{\"t\": \"a\", \"x\": \"\n\"}"
                          ^^ control-character`,
+    suggestions: { "Escape the control character (guess)": String.raw`"{\"t\": \"a\", \"x\": \"\\n\"}"` },
   },
   {
     name: "leaves text with another fault to malformed-arguments",

@@ -19,9 +19,10 @@ testArguments("double-encoded-arguments", schema, [
   },
   { name: "is silent about JSON text inside the arguments", picture: String.raw`"{\"name\": \"{}\"}"` },
   {
-    name: "offers nothing if the result does not fit",
+    name: "guesses if the result does not fit",
     picture: String.raw`"\"{\\\"nam\\\": \\\"a\\\"}\""
  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ double-encoded-arguments`,
+    suggestions: { "Decode the arguments once (guess)": String.raw`"{\"nam\": \"a\"}"` },
   },
   {
     name: "leaves a list inside to arguments-not-object",

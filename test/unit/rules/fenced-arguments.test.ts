@@ -31,12 +31,14 @@ testArguments("fenced-arguments", schema, [
     picture: '"```json\\n{\\"a\\": 1}\\n{\\"a\\": 2}\\n```"\n ^^^^^^^ fenced-arguments',
   },
   {
-    name: "offers nothing if the object does not fit",
+    name: "guesses if the object does not fit",
     picture: '"```json\\n{\\"a\\": \\"x\\"}\\n```"\n ^^^^^^^ fenced-arguments',
+    suggestions: { "Remove the code fence (guess)": String.raw`"{\"a\": \"x\"}"` },
   },
   {
-    name: "offers nothing if what it holds is cut off",
+    name: "guesses if what it holds is cut off",
     picture: '"```json\\n{\\"a\\": 1\\n```"\n ^^^^^^^ fenced-arguments',
+    suggestions: { "Remove the code fence (guess)": String.raw`"{\"a\": 1"` },
   },
   {
     name: "leaves a fence around code to malformed-arguments",

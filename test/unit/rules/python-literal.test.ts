@@ -37,10 +37,10 @@ testArguments("python-literal", schema, [
     safe: String.raw`"{\"l\": [[], [1], [\"a\", 2.50] ] }"`,
   },
   {
-    name: "keeps the digits of numbers",
+    name: "keeps the digits of numbers, and guesses where a double would not",
     picture: `"{'n': -12345678901234567890.10e+05}"
   ^ python-literal`,
-    safe: String.raw`"{\"n\": -12345678901234567890.10e+05}"`,
+    suggestions: { "Convert to JSON (guess)": String.raw`"{\"n\": -12345678901234567890.10e+05}"` },
   },
   {
     name: "rewrites escapes, and keeps a character outside the BMP",
@@ -49,9 +49,10 @@ testArguments("python-literal", schema, [
     safe: String.raw`"{\"t\": \"🌦\\u0041\\u0041\\u0000\\u0007🌦\\u00e9\\n\\\"\"}"`,
   },
   {
-    name: "offers nothing if the result does not fit",
+    name: "guesses if the result does not fit",
     picture: `"{'n': 'x'}"
   ^ python-literal`,
+    suggestions: { "Convert to JSON (guess)": String.raw`"{\"n\": \"x\"}"` },
   },
 ]);
 
@@ -79,7 +80,7 @@ const refused: Readonly<Record<string, string>> = {
   "a comma without a value": "{'l': [,]}",
   "brackets of two kinds": "{'l': (1]}",
   "a key that is no string": "{1: 'a'}",
-  "a comment": "{'n': 1} # one",
+  "a comment": "{'n': # one\n 1}",
 };
 
 for (const [what, text] of Object.entries(refused))

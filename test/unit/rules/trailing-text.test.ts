@@ -43,9 +43,10 @@ testArguments("trailing-text", schema, [
             ^^^^^^^^^^^^^^ trailing-text`,
   },
   {
-    name: "offers nothing if the object does not fit",
+    name: "guesses if the object does not fit",
     picture: String.raw`"{\"a\": \"x\"}}"
                ^ trailing-text`,
+    suggestions: { [`${removal} (guess)`]: String.raw`"{\"a\": \"x\"}"` },
   },
   {
     name: "leaves text behind a number to malformed-arguments",

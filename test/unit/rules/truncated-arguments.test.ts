@@ -57,14 +57,16 @@ testArguments("truncated-arguments", schema, [
          ^ truncated-arguments`,
   },
   {
-    name: "does not mind a raw line break in the string that is cut off",
+    name: "escapes a raw line break in the string that is cut off",
     picture: String.raw`"{\"t\": \"x\ny"
               ^ truncated-arguments`,
+    suggestions: { "Close the cut-off JSON (guess)": String.raw`"{\"t\": \"x\\ny\"}"` },
   },
   {
-    name: "offers nothing where a raw line break is all that would go",
+    name: "drops a name that holds a raw line break and has no value",
     picture: String.raw`"{\"a\": 1, \"t\n"
                ^^ truncated-arguments`,
+    suggestions: { "Close the cut-off JSON (guess)": String.raw`"{\"a\": 1}"` },
   },
   {
     name: "sees that the second of two objects is cut off",
