@@ -19,7 +19,7 @@ import { rules } from "./rules/registry.js";
 import type { FileRule, Finding, Rule } from "./rules/rule.js";
 import type { CheckSettings } from "./settings.js";
 import { orderShelves, recordShelf, shelfOf } from "./shelves.js";
-import { soundRecord } from "./sound-record.js";
+import { mayHoldHalves, soundPieces, soundRecord } from "./sound-record.js";
 import { StreamAssembler, type AssembledCall } from "./streams/assembler.js";
 import { quote } from "./text/display.js";
 import { fileSpan } from "./text/json-node.js";
@@ -181,9 +181,18 @@ class FileCheck {
     for (const result of results) this.detail.results.push({ result, record });
   }
 
-  private checkRecord({ calls }: Extraction, record: RecordUnderCheck): void {
+  private checkRecord(extraction: Extraction, record: RecordUnderCheck): void {
     const home = { file: record.file, record: record.index, place: [] };
-    const subject = soundRecord(record, calls);
+    const subject = soundRecord(record, extraction);
+    for (const rule of soundRecordRules) this.add(rule, rule.check(subject), home);
+  }
+
+  /** What is cut in two between the pieces of a call is whole in their sum. */
+  private checkPieces(call: ToolCall, record: RecordUnderCheck): void {
+    const root = mayHoldHalves(call) ? record.argumentsOf(call) : undefined;
+    if (root === undefined) return;
+    const home = { file: record.file, record: record.index, call, place: call.place };
+    const subject = soundPieces(call, root);
     for (const rule of soundRecordRules) this.add(rule, rule.check(subject), home);
   }
 
@@ -200,7 +209,9 @@ class FileCheck {
   private judgeAssembled(assembled: readonly AssembledCall<CallHome>[]): void {
     for (const { call, home } of assembled) {
       const isWhole = call.pieces?.every(({ recordStart }) => recordStart === home.record.start) ?? true;
-      if (isWhole || this.isWanted === undefined) this.judgeSoon(call, home);
+      if (!isWhole && this.isWanted !== undefined) continue;
+      this.judgeSoon(call, home);
+      this.checkPieces(call, home.record);
     }
   }
 

@@ -12,6 +12,7 @@ import { definitionNode, describeDeclared } from "./rules/subject.js";
 import { membersOf, valueAt } from "./rules/value-edit.js";
 import type { CompiledSchema } from "./schema/compile.js";
 import { subschemaAt } from "./schema/declared.js";
+import { streamedAt } from "./streamed-at.js";
 import { showPath, showValue } from "./text/display.js";
 import { fileSpan, type Location } from "./text/json-node.js";
 import { isOuter, toPointer, type Path, type Place } from "./text/place.js";
@@ -75,7 +76,10 @@ export interface Definition {
   readonly span: Span;
 }
 
-/** Explains the call, argument or tool at an offset of the file. Reads one record, and those that define its tools. */
+/**
+ * Explains the call, argument or tool at an offset of the file. Reads one record, those that define its tools, and of a
+ * stream the records around.
+ */
 export function explainAt(input: CheckInput, offset: number): Explanation | undefined {
   const found = recordAt(input, offset);
   if (found === undefined) return undefined;
@@ -83,6 +87,9 @@ export function explainAt(input: CheckInput, offset: number): Explanation | unde
   if (location === undefined) return undefined;
   const call = callAround(found, location);
   if (call !== undefined) return explainInCall(input, found, call, location);
+  const streamed = streamedAt(input, found, location);
+  if (streamed !== undefined)
+    return explainCall(streamed.call, judgeIn(input, streamed.home, streamed.call), location, input);
   const tool = found.extraction.tools.find(({ namePlace }) => toKey(namePlace) === toKey(location.place));
   return tool === undefined ? undefined : explainTool(tool, location, input);
 }

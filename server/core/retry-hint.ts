@@ -1,7 +1,9 @@
 import type { CheckInput } from "./check.js";
+import type { ToolCall } from "./model/tool.js";
 import { isProblem, type Violation } from "./model/violation.js";
-import { callAround, judgeIn, locationAt, recordAt } from "./record-at.js";
+import { callAround, judgeIn, locationAt, recordAt, type FoundRecord } from "./record-at.js";
 import { subjects, wordsFor, type HintProblem } from "./retry-words.js";
+import { streamedAt } from "./streamed-at.js";
 import { escapeUnprintable, isSecret, showPath } from "./text/display.js";
 
 /** A call with what a check found wrong with it. */
@@ -50,13 +52,17 @@ export function retryHints(calls: readonly JudgedForHint[]): string | undefined 
  */
 export function retryHintAt(input: CheckInput, offset: number): { readonly hint: string | undefined } | undefined {
   const found = recordAt(input, offset);
-  if (found === undefined || found.extraction.calls.length === 0) return undefined;
-  const location = locationAt(found, offset);
+  const location = found && locationAt(found, offset);
   const own = location && callAround(found, location);
+  const streamed = location && own === undefined ? streamedAt(input, found, location) : undefined;
+  if (streamed !== undefined) return { hint: retryHints([judgedIn(input, streamed.home, streamed.call)]) };
+  if (found === undefined || found.extraction.calls.length === 0) return undefined;
   const calls = own === undefined ? found.extraction.calls.filter(({ repeats }) => !repeats) : [own];
-  return {
-    hint: retryHints(calls.map((call) => ({ tool: call.tool, violations: judgeIn(input, found, call).violations }))),
-  };
+  return { hint: retryHints(calls.map((call) => judgedIn(input, found, call))) };
+}
+
+function judgedIn(input: CheckInput, found: FoundRecord, call: ToolCall): JudgedForHint {
+  return { tool: call.tool, violations: judgeIn(input, found, call).violations };
 }
 
 function whatNow(tool: string, problems: readonly HintProblem[]): string {

@@ -1,7 +1,7 @@
 import { deepestAt, nodeAt } from "../text/json-node.js";
 import type { TextLayer } from "../text/layer.js";
 import { nextLoneSurrogate } from "../text/lexemes.js";
-import { HOP, type Place } from "../text/place.js";
+import { HOP, sameStep, type Place } from "../text/place.js";
 import type { Finding, SoundRecordRule, SoundRecordSubject } from "./rule.js";
 
 const surrogateEscape = /\\u[dD][89a-fA-F]/;
@@ -29,7 +29,8 @@ export const loneSurrogate: SoundRecordRule = {
   check(record) {
     if (!surrogateEscape.test(record.text)) return [];
     const embedded = record.jsonTexts().map((place): Place => [...place, HOP]);
-    return [[], ...embedded].flatMap((place) => findIn(record, place));
+    const pieces = record.pieces();
+    return [[], ...embedded].flatMap((place) => findIn(record, place, pieces));
   },
 };
 
@@ -40,8 +41,20 @@ interface Halves {
   readonly offsets: number[];
 }
 
-/** @param start The place of the root of a text: the record's own, or one inside a string. */
-function findIn({ root }: SoundRecordSubject, start: Place): Finding[] {
+/** The string goes on in another one, where the other half may be. */
+function isDelta(place: Place): boolean {
+  return place.some((step) => typeof step === "string" && /delta/i.test(step));
+}
+
+function isSame(a: Place, b: Place): boolean {
+  return a.length === b.length && a.every((step, index) => sameStep(step, b[index]));
+}
+
+/**
+ * @param start The place of the root of a text: the record's own, or one inside a string.
+ * @param pieces Strings that are read as a part of their sum.
+ */
+function findIn({ root }: SoundRecordSubject, start: Place, pieces: readonly Place[]): Finding[] {
   const top = nodeAt(root, start);
   if (top === undefined) return [];
   const { layer } = top;
@@ -53,8 +66,12 @@ function findIn({ root }: SoundRecordSubject, start: Place): Finding[] {
     else if (found.length === mostStrings) break;
     else {
       const location = deepestAt(top, layer.spanInFile(at, at).start, () => []);
-      const { end = at } = (location?.onKey ? location.node.key : location?.node) ?? {};
-      found.push({ place: [...start, ...(location?.place ?? [])], end, offsets: [at] });
+      const node = location?.onKey ? location.node.key : location?.node;
+      const end = node?.end ?? at;
+      const isAtEdge = at - 1 === node?.start || at + width + 1 === end;
+      const place = [...start, ...(location?.place ?? [])];
+      if (!(isAtEdge && isDelta(place)) && !pieces.some((piece) => isSame(place, piece)))
+        found.push({ place, end, offsets: [at] });
     }
     at = nextLoneSurrogate(layer.text, at + width);
   }

@@ -175,6 +175,8 @@ export interface SoundRecordSubject {
   readonly root: JsonNode;
   /** The strings in it that hold arguments as JSON text, as far as that is sound. */
   jsonTexts(): readonly Place[];
+  /** The strings in it that are pieces of arguments: their sum is another record. */
+  pieces(): readonly Place[];
 }
 
 export type NameRule = RuleBase & { readonly subject: "name"; check(call: NameSubject): readonly Finding[] };

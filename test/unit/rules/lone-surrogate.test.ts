@@ -59,6 +59,39 @@ testFiles("lone-surrogate in a record", [
   },
 ]);
 
+const streamed = (...pieces: readonly string[]) =>
+  [
+    `{"type":"content_block_start","index":0,"content_block":{"type":"tool_use","id":"t","name":"f","input":{}}}`,
+    ...pieces.map(
+      (piece) =>
+        `{"type":"content_block_delta","index":0,"delta":{"type":"input_json_delta","partial_json":"${piece}"}}`,
+    ),
+    `{"type":"content_block_stop","index":0}`,
+  ].join("\n");
+
+function halvesIn(text: string): string[] {
+  return violationsIn(text)
+    .filter(({ rule }) => rule === "lone-surrogate")
+    .map(({ span }) => text.slice(span.start, span.end));
+}
+
+test("lone-surrogate finds none in an emoji that a stream has cut in two", () => {
+  const cuts: readonly (readonly string[])[] = [
+    [String.raw`{\"a\":\"x\ud83d`, String.raw`\ude00y\"}`],
+    [String.raw`{\"a\":\"x\\ud83d`, String.raw`\\ude00y\"}`],
+    [String.raw`{\"a\":\"x\\ud8`, String.raw`3d\\ude00y\"}`],
+    [String.raw`{\"a\":\"x\ud83d`, String.raw`\ude00\ud83d`, String.raw`\ude00\"}`],
+  ];
+  for (const pieces of cuts) assert.deepEqual(halvesIn(streamed(...pieces)), [], pieces.join(" | "));
+  const text = String.raw`{"id":"x","choices":[{"index":0,"delta":{"content":"\ud83d"},"finish_reason":"stop"}],"tools":[{"name":"f","input_schema":{}}]}`;
+  assert.deepEqual(halvesIn(text), []);
+});
+
+test("lone-surrogate finds one whose other half no piece has", () => {
+  assert.deepEqual(halvesIn(streamed(String.raw`{\"a\":\"x\ud83d`, String.raw`y\"}`)), [String.raw`\ud83d`]);
+  assert.deepEqual(halvesIn(streamed(String.raw`{\"a\":\"\ud83dx`, String.raw`\ude00\"}`)), [String.raw`\ud83d`]);
+});
+
 test("lone-surrogate says where in the record it is", () => {
   const [found] = violationsIn(result(String.raw`"content":"\ud83d"`));
   assert.equal(found?.pointer, "/content/0/content");
