@@ -1,6 +1,7 @@
 import { showLiteral } from "../text/display.js";
 import { fileSpan, type JsonNode } from "../text/json-node.js";
 import type { Path } from "../text/place.js";
+import { datesMeant } from "./foreign-dates.js";
 import { replacement, tryRepairs, type Candidate } from "./repairs.js";
 import { leftOut } from "./retype.js";
 import type { FailureRule, FailureSubject } from "./rule.js";
@@ -36,7 +37,7 @@ export const badFormat: FailureRule = {
     what: "A text is not written in the format that the schema names, such as `date-time` or `uuid`.",
     cause: "Dates without a zone and addresses without a scheme read well to people, and models write what people do.",
     remedy: "Give an example in the description. If the tool takes more than the standard's form, leave `format` out.",
-    fix: "For a date-time, the missing time or zone is offered as a guess. Nothing is changed by itself.",
+    fix: "For a date-time, the missing time or zone is offered as a guess, and for a date in another spelling, each date that it may stand for. Nothing is changed by itself.",
     example: {
       kind: "arguments",
       schema: '{ "type": "object", "properties": { "due": { "type": "string", "format": "date-time" } } }',
@@ -71,6 +72,7 @@ export const badFormat: FailureRule = {
 function candidates(format: string, text: string, path: Path, node: JsonNode, call: FailureSubject): Candidate[] {
   if (text === "") return leftOut(path, node, call);
   const offer = (to: string) => replacement(call, path, node, { json: JSON.stringify(to), certain: false });
+  if (format === "date") return datesMeant(text).map(offer);
   if (format !== "date-time") return [];
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return [offer(`${text}T00:00:00Z`)];
   if (/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?$/.test(text)) return [offer(`${text.replace(" ", "T")}Z`)];

@@ -27,12 +27,26 @@ export function distance(a: string, b: string): number {
   return previous[b.length] ?? 0;
 }
 
+/** A flat name without the ending of a plural, as far as endings tell: `cities` and `citys` are `city`. */
+function singular(flat: string): string {
+  if (flat.length < 4) return flat;
+  if (flat.endsWith("ies")) return `${flat.slice(0, -3)}y`;
+  if (/(?:s|x|z|ch|sh)es$/.test(flat)) return flat.slice(0, -2);
+  return flat.endsWith("s") && !flat.endsWith("ss") ? flat.slice(0, -1) : flat;
+}
+
+/** How far two names are apart. One and several of the same are next to each other. */
+function farApart(a: string, b: string): number {
+  const far = distance(a, b);
+  return far > 1 && singular(a) === singular(b) ? 1 : far;
+}
+
 /** The one of `candidates` that `name` is most likely a slip for; undefined where none is near, or two are as near. */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
   // Of a name of one letter nothing is left when that letter is another.
   const reach = Math.min(Math.max(1, Math.floor(name.length / 3)), flatten(name).length - 1);
   const ranked = candidates
-    .map((candidate) => ({ candidate, far: distance(flatten(name), flatten(candidate)) }))
+    .map((candidate) => ({ candidate, far: farApart(flatten(name), flatten(candidate)) }))
     .filter(({ far }) => far <= reach)
     .sort((a, b) => a.far - b.far);
   const [first, second] = ranked;

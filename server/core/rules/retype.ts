@@ -5,6 +5,7 @@ import { elements, members, sourceText, type JsonNode } from "../text/json-node.
 import type { Path } from "../text/place.js";
 import type { Failure } from "../schema/failure.js";
 import type { Edit } from "../text/span.js";
+import { numbersMeant } from "./foreign-numbers.js";
 import { isRequired } from "./optional.js";
 import { replacement, type Candidate } from "./repairs.js";
 import type { FailureSubject } from "./rule.js";
@@ -16,7 +17,6 @@ type TypeFailure = Extract<Failure, { keyword: "type" }>;
 const integerText = /^-?(?:0|[1-9]\d*)$/;
 const decimalText = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 const numberText = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-const groupedText = /^-?\d{1,3}(?:[_, ]\d{3})+$/;
 const nullWords = new Set(["null", "none", "nil", "undefined"]);
 
 /** Keys that programs which turn XML into JSON put around the items of a list. */
@@ -43,8 +43,12 @@ function fromText(text: string, wanted: ReadonlySet<string>, path: Path, node: J
   if (wanted.has("integer") || wanted.has("number")) {
     const exact = wanted.has("number") ? decimalText : integerText;
     if (exact.test(text) && text !== "-0") offer(text, true);
-    else if (numberText.test(text.trim())) offer(text.trim(), false);
-    else if (groupedText.test(text) && !/^-?0/.test(text)) offer(text.replace(/[_, ]/g, ""), false);
+    else {
+      const spelled = numberText.test(text.trim()) ? [text.trim()] : [];
+      // Nobody who means 1 writes "1,000".
+      const meant = numbersMeant(text).filter((json) => wanted.has("number") || integerText.test(json));
+      for (const json of new Set([...spelled, ...meant])) offer(json, false);
+    }
   }
   if (wanted.has("boolean") && (word === "true" || word === "false")) offer(word, text === word);
   if (wanted.has("null") && nullWords.has(word)) offer("null", false);

@@ -16,7 +16,7 @@ export const wrongType: FailureRule = {
       "Models write numbers and truth values as text when the prompt shows them so, or when no grammar holds them to the schema. Small models do it most. Markup that is turned into JSON loses the difference between one value and a list of one.",
     remedy:
       "Have the provider enforce the schema (strict mode, or a forced tool choice), or give the error back to the model: it names the exact place and the wanted type.",
-    fix: 'Text that spells exactly a number, `true` or `false` becomes that value; a number or truth value becomes text where text is wanted; one value becomes a list of one, and the other way round. These are safe. Other readings, such as `"1,000"`, are marked as guesses.',
+    fix: 'Text that spells exactly a number, `true` or `false` becomes that value; a number or truth value becomes text where text is wanted; one value becomes a list of one, and the other way round. These are safe. Other readings, such as `"1,000"`, `"5 km"` or `"10%"`, are marked as guesses; where there are two, both are offered.',
     example: {
       kind: "arguments",
       schema: '{ "type": "object", "properties": { "days": { "type": "integer" } } }',

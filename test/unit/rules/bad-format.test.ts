@@ -23,6 +23,27 @@ testArguments("bad-format", schema, [
     },
   },
   {
+    name: "guesses the one date that another spelling stands for",
+    picture: `{ "on": "12/31/2026", "due": "2026-04-25T00:00:00Z" }
+        ^^^^^^^^^^^^ bad-format`,
+    suggestions: {
+      'Change "12/31/2026" to "2026-12-31" (guess)': '{ "on": "2026-12-31", "due": "2026-04-25T00:00:00Z" }',
+    },
+  },
+  {
+    name: "offers both dates where day and month may be either",
+    picture: `{ "on": "1/2/2026", "due": "2026-04-25T00:00:00Z" }
+        ^^^^^^^^^^ bad-format`,
+    suggestions: {
+      'Change "1/2/2026" to "2026-02-01" (guess)': '{ "on": "2026-02-01", "due": "2026-04-25T00:00:00Z" }',
+      'Change "1/2/2026" to "2026-01-02" (guess)': '{ "on": "2026-01-02", "due": "2026-04-25T00:00:00Z" }',
+    },
+  },
+  {
+    name: "is silent about other spellings of dates where any text will do",
+    picture: '{ "note": "12/31/2026", "due": "2026-04-25T00:00:00Z" }',
+  },
+  {
     name: "offers nothing for words",
     picture: `{ "due": "yesterday" }
          ^^^^^^^^^^^ bad-format`,

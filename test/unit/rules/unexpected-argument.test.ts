@@ -35,6 +35,31 @@ testArguments("unexpected-argument", schema, [
     },
   },
   {
+    name: "guesses that several and one of the same are one name",
+    schema: '{ "type": "object", "properties": { "city": {}, "addresses": {} }, "additionalProperties": false }',
+    picture: `{ "cities": 1, "address": 2 }
+  ^^^^^^^^ unexpected-argument
+               ^^^^^^^^^ unexpected-argument`,
+    suggestions: {
+      'Rename "cities" to "city" (guess)': '{ "city": 1, "address": 2 }',
+      'Remove unexpected argument "cities" (guess)': '{ "address": 2 }',
+      'Rename "address" to "addresses" (guess)': '{ "cities": 1, "addresses": 2 }',
+      'Remove unexpected argument "address" (guess)': '{ "cities": 1 }',
+    },
+  },
+  {
+    name: "guesses neither where both are declared",
+    schema: '{ "type": "object", "properties": { "city": {}, "cities": {} }, "additionalProperties": false }',
+    picture: `{ "citys": 1 }
+  ^^^^^^^ unexpected-argument`,
+    suggestions: { 'Remove unexpected argument "citys" (guess)': "{}" },
+  },
+  {
+    name: "is silent about one and several where both are declared",
+    schema: '{ "type": "object", "properties": { "city": {}, "cities": {} }, "additionalProperties": false }',
+    picture: '{ "cities": 1, "city": 2 }',
+  },
+  {
     name: "guesses that the only strange name is the only missing one",
     picture: `{ "location": "a.txt" }
   ^^^^^^^^^^ unexpected-argument`,

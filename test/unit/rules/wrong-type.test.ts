@@ -72,6 +72,40 @@ testArguments("wrong-type", schema, [
     },
   },
   {
+    name: "offers both numbers where a comma may group digits or begin the fraction",
+    picture: `{ "price": "1,234" }
+           ^^^^^^^ wrong-type`,
+    suggestions: {
+      'Change "1,234" to 1234 (guess)': '{ "price": 1234 }',
+      'Change "1,234" to 1.234 (guess)': '{ "price": 1.234 }',
+    },
+  },
+  {
+    name: "guesses that a dot groups the digits of what has no fraction",
+    picture: `{ "days": "1.234" }
+          ^^^^^^^ wrong-type`,
+    suggestions: {
+      'Change "1.234" to 1234 (guess)': '{ "days": 1234 }',
+    },
+  },
+  {
+    name: "guesses that a unit says nothing new",
+    picture: `{ "days": "5 days" }
+          ^^^^^^^^ wrong-type`,
+    suggestions: {
+      'Change "5 days" to 5 (guess)': '{ "days": 5 }',
+    },
+  },
+  {
+    name: "offers both readings of a percentage",
+    picture: `{ "price": "10%" }
+           ^^^^^ wrong-type`,
+    suggestions: {
+      'Change "10%" to 10 (guess)': '{ "price": 10 }',
+      'Change "10%" to 0.1 (guess)': '{ "price": 0.1 }',
+    },
+  },
+  {
     name: "guesses that an exponent was meant as one",
     picture: `{ "price": "1e3" }
            ^^^^^ wrong-type`,
