@@ -15,7 +15,8 @@ export interface Origin {
 
 /** Reads the JSON in a text; undefined where it is none. */
 export interface TextReader {
-  parse(json: string): unknown;
+  /** @param from Where the text begins in a longer one: the same words in two places are two values. */
+  parse(json: string, from?: number): unknown;
 }
 
 const plainReader: TextReader = { parse: parseJson };
@@ -29,7 +30,7 @@ export function valueAt(root: unknown, place: Place, reader = plainReader): unkn
 
 function innerValue(text: unknown, step: InnerStep, reader: TextReader): unknown {
   if (typeof text !== "string") return undefined;
-  return reader.parse(step === HOP ? text : text.slice(step.from, step.to));
+  return step === HOP ? reader.parse(text) : reader.parse(text.slice(step.from, step.to), step.from);
 }
 
 /** The place of what stands `below` the object. Asked for each part of a call, so it is put together the quickest way. */

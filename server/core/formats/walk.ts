@@ -56,8 +56,10 @@ export class Walk implements Site {
   /** The properties of the object at hand that a shape has opened. */
   #opened: readonly string[] = none;
   #family: Family | undefined;
-  /** The text that was read last. */
+  /** The text that was read last, and which one it was: what is closed in one may be open in another of the same words. */
   #text: string | undefined;
+  #textFrom = 0;
+  #textHolder: unknown;
   #textValue: unknown;
 
   run(root: unknown, disabled: ReadonlySet<string>): Extraction {
@@ -96,7 +98,7 @@ export class Walk implements Site {
     this.#containers.fill(undefined);
     this.#values.fill(undefined);
     this.#known = nothingKnown;
-    this.#closed = this.#object = this.#text = this.#textValue = undefined;
+    this.#closed = this.#object = this.#text = this.#textValue = this.#textHolder = undefined;
   }
 
   #enter(value: object): void {
@@ -197,7 +199,7 @@ export class Walk implements Site {
 
   #enterEvents(text: string): void {
     for (const data of eventData(text)) {
-      const inner = this.parse(text.slice(data.from, data.to));
+      const inner = this.parse(text.slice(data.from, data.to), data.from);
       this.#push(text, data);
       if (isContainer(inner)) this.#enter(inner);
       this.#depth--;
@@ -244,10 +246,12 @@ export class Walk implements Site {
     return levels > this.#depth ? undefined : this.#steps[this.#depth - levels];
   }
 
-  parse(json: string): unknown {
-    if (json !== this.#text) {
+  parse(json: string, from = 0): unknown {
+    if (json !== this.#text || from !== this.#textFrom || this.#object !== this.#textHolder) {
       this.#textValue = parseJson(json);
       this.#text = json;
+      this.#textFrom = from;
+      this.#textHolder = this.#object;
     }
     return this.#textValue;
   }

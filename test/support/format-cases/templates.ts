@@ -128,6 +128,27 @@ export const templateCases: readonly FormatCase[] = [
     found: ["openai-chat call add c1 /tool_calls/0 string of string /tool_calls/0/function/arguments, absent fault"],
   },
   {
+    name: "the same call twice in one text",
+    record: said(
+      '<tool_call>{"name": "f", "arguments": {"a": 1}}</tool_call><tool_call>{"name": "f", "arguments": {"a": 1}}</tool_call>',
+    ),
+    found: [
+      "hermes call f - /content⟶11… object of either /content⟶11…/arguments, absent fault",
+      "hermes call f - /content⟶70… object of either /content⟶70…/arguments, absent fault",
+    ],
+  },
+  {
+    name: "the same call twice, in two turns",
+    record: [
+      { from: "function_call", value: '{"name":"f","arguments":{"a":1}}' },
+      { from: "function_call", value: '{"name":"f","arguments":{"a":1}}' },
+    ],
+    found: [
+      "sharegpt call f - /0/value⟶ object of either /0/value⟶/arguments, absent fault",
+      "sharegpt call f - /1/value⟶ object of either /1/value⟶/arguments, absent fault",
+    ],
+  },
+  {
     name: "Glaive's functions and calls, whose arguments stand in single quotes",
     record: {
       system:
