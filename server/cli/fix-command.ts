@@ -3,6 +3,7 @@ import { createTwoFilesPatch } from "diff";
 import { createCheckMemory } from "../core/check-memory.js";
 import { runToEnd } from "../core/check.js";
 import { repairedCopySteps, type RepairedCopy } from "../core/repaired-copy.js";
+import { isSystemError } from "../host/read-text.js";
 import { FileChanged, replaceText, writeWhole } from "../host/write-file.js";
 import type { Write } from "./output/output.js";
 import { Project, type InputFile } from "./project.js";
@@ -24,58 +25,82 @@ export interface FixOptions {
   readonly say: Write;
 }
 
-/** @returns Whether errors are left. */
+/** @returns Whether errors are left, or a file could not be written. */
 export async function fix(paths: readonly string[], options: FixOptions): Promise<boolean> {
   if (options.dropInvalid && options.out === undefined && !options.dryRun && paths.some((path) => path !== "-"))
     throw new UsageError("--drop-invalid loses records, so it goes with --out");
   const project = new Project(options.cwd, options.config);
   const memory = createCheckMemory();
-  let left = 0;
-  let repaired = 0;
-  let dropped = 0;
+  const sums = { repaired: 0, dropped: 0, errors: 0, failed: 0 };
   for (const file of await project.files(paths)) {
     const source = await project.source(file);
     const [shelves, settings] = await Promise.all([project.shelvesFor(file), project.settingsFor(file)]);
     const input = { source, shelves, settings, memory };
     const choice = { guesses: options.unsafe, dropInvalid: options.dropInvalid };
     const outcome = runToEnd(repairedCopySteps(input, choice));
-    await put(file, source.text, outcome, options);
-    left += outcome.errors;
-    dropped += outcome.dropped;
-    repaired += outcome.repaired;
+    if (!(await put(file, source.text, outcome, options))) {
+      sums.failed++;
+      continue;
+    }
+    sums.errors += outcome.errors;
+    sums.dropped += outcome.dropped;
+    sums.repaired += outcome.repaired;
   }
-  const without = options.dropInvalid ? `, ${dropped} dropped` : "";
-  options.say(`${repaired} repaired${without}, ${left} errors left\n`);
-  return left > 0;
+  options.say(`${summary(sums, options)}\n`);
+  return sums.errors > 0 || sums.failed > 0;
 }
 
+interface Sums {
+  readonly repaired: number;
+  readonly dropped: number;
+  readonly errors: number;
+  /** Files that stayed as they were though they should not. */
+  readonly failed: number;
+}
+
+function summary({ repaired, dropped, errors, failed }: Sums, { dryRun, dropInvalid }: FixOptions): string {
+  const would = dryRun ? "would be " : "";
+  return [
+    `${repaired} ${would}repaired`,
+    ...(dropInvalid ? [`${dropped} ${would}dropped`] : []),
+    `${errors} errors ${would}left`,
+    ...(failed === 0 ? [] : [`${failed} ${failed === 1 ? "file" : "files"} not written`]),
+  ].join(", ");
+}
+
+/** @returns Whether the outcome is where it belongs. */
 async function put(
   file: InputFile,
   before: string,
   { text, repaired }: RepairedCopy,
   options: FixOptions,
-): Promise<void> {
+): Promise<boolean> {
   const { path, shown } = file;
   if (options.dryRun) {
     if (text !== before) options.write(createTwoFilesPatch(shown, shown, before, text, "", "", { context: 1 }));
-    return;
+    return true;
   }
   if (path === undefined) {
     options.write(text);
-    return;
+    return true;
   }
-  if (options.out !== undefined) {
-    await writeWhole(copyPath(shown, options.out, options.cwd), text);
-    return;
-  }
-  if (repaired === 0) return;
+  const copy = options.out === undefined ? undefined : copyPath(shown, options.out, options.cwd);
+  if (copy === undefined && repaired === 0) return true;
   try {
-    await replaceText(path, before, text);
-    options.say(`${shown}: ${repaired} repaired\n`);
+    if (copy === undefined) await replaceText(path, before, text);
+    else await writeWhole(copy, text);
   } catch (error) {
-    if (!(error instanceof FileChanged)) throw error;
-    options.say(`${shown}: left alone, since it changed while it was repaired\n`);
+    options.say(`${shown}: ${whyNotWritten(error)}\n`);
+    return false;
   }
+  if (copy === undefined) options.say(`${shown}: ${repaired} repaired\n`);
+  return true;
+}
+
+function whyNotWritten(error: unknown): string {
+  if (error instanceof FileChanged) return "left alone, since it changed while it was repaired";
+  if (isSystemError(error)) return `could not be written (${error.code})`;
+  throw error;
 }
 
 /** Where the copy goes: below the folder, by the way that the file was given. */

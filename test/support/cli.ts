@@ -56,7 +56,7 @@ export interface Fixed {
 export async function fixIn(
   cwd: string,
   paths: readonly string[],
-  options: Partial<Pick<FixOptions, "out" | "dryRun" | "unsafe" | "dropInvalid">> = {},
+  options: Partial<Pick<FixOptions, "config" | "out" | "dryRun" | "unsafe" | "dropInvalid">> = {},
 ): Promise<Fixed> {
   let [out, said] = ["", ""];
   const failed = await fix(paths, {

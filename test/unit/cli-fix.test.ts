@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
-import { chmod, lstat, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { chmod, lstat, open, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { FileChanged, replaceText } from "../../server/host/write-file.js";
 import { fixIn, inFolder } from "../support/cli.js";
 import { callOf } from "../support/pictures.js";
+
+const noPipes = process.platform === "win32" && "Windows has no named pipes in folders";
 
 const schema = '{"type":"object","properties":{"days":{"type":"integer"}},"required":["days"]}';
 const faulty = `${callOf(schema, '{"days":"3"}')}\n`;
@@ -78,8 +81,9 @@ describe("arglint fix", () => {
 
   test("prints what it would change, if it is to change nothing", () =>
     inFolder({ "a.jsonl": faulty, "b.jsonl": sound }, async (cwd) => {
-      const { out } = await fixIn(cwd, ["."], { dryRun: true });
+      const { out, said } = await fixIn(cwd, ["."], { dryRun: true });
       assert.equal(await textOf(cwd, "a.jsonl"), faulty);
+      assert.equal(said, "1 would be repaired, 0 errors would be left\n");
       const lines = out.split("\n");
       assert.ok(lines.includes(`-${faulty.trimEnd()}`) && lines.includes(`+${sound.trimEnd()}`));
       assert.ok(!out.includes("b.jsonl"));
@@ -112,6 +116,38 @@ describe("arglint fix", () => {
       assert.equal(await textOf(cwd, "b.jsonl"), `${callOf(schema, '{"days":1000}')}\n`);
     }));
 });
+
+test("arglint fix leaves a file alone that changed meanwhile, says so, and goes on", { skip: noPipes }, () =>
+  inFolder({ "a.jsonl": faulty, "b.jsonl": faulty }, async (cwd) => {
+    const config = join(cwd, "arglint.pipe");
+    execFileSync("mkfifo", [config]);
+    const fixing = fixIn(cwd, ["a.jsonl", "b.jsonl"], { config });
+    // A pipe opens when both ends want it: then the configuration is being read, and the log has been.
+    const pipe = await open(config, "w");
+    await writeFile(join(cwd, "a.jsonl"), faulty + faulty);
+    await pipe.writeFile("{}");
+    await pipe.close();
+    const { failed, said } = await fixing;
+    assert.equal(await textOf(cwd, "a.jsonl"), faulty + faulty);
+    assert.equal(await textOf(cwd, "b.jsonl"), sound);
+    assert.deepEqual(said.split("\n"), [
+      "a.jsonl: left alone, since it changed while it was repaired",
+      "b.jsonl: 1 repaired",
+      "1 repaired, 0 errors left, 1 file not written",
+      "",
+    ]);
+    assert.equal(failed, true);
+    assert.deepEqual((await readdir(cwd)).toSorted(), ["a.jsonl", "arglint.pipe", "b.jsonl"]);
+  }),
+);
+
+test("arglint fix says which copy it could not write, and goes on", () =>
+  inFolder({ "a.jsonl": faulty, "b/b.jsonl": faulty, "out/b": "a file where a folder is to be" }, async (cwd) => {
+    const { failed, said } = await fixIn(cwd, ["b/b.jsonl", "a.jsonl"], { out: "out" });
+    assert.match(said, /^b\/b\.jsonl: could not be written \(\w+\)\n1 repaired, 0 errors left, 1 file not written\n$/);
+    assert.equal(await textOf(cwd, "out/a.jsonl"), sound);
+    assert.equal(failed, true);
+  }));
 
 test("a file that is no longer what was read is left alone", () =>
   inFolder({ "a.jsonl": faulty }, async (cwd) => {
