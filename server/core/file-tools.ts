@@ -2,12 +2,18 @@ import type { KnownTool, ToolShelf } from "./model/catalogue.js";
 import { deepEqual } from "./schema/deep-equal.js";
 import { shelfOf } from "./shelves.js";
 
-/** Words that stand in every definition that has a schema. */
-const definitionMarks = ['"parameters"', '"input_schema"', '"inputSchema"', '"parametersJsonSchema"'];
+/** Words that begin a property of every definition that has a schema. */
+const definitionMarks = ['"parameters', '"input_schema', '"inputSchema'];
+const anyMark = new RegExp(definitionMarks.join("|"));
 
 /** Whether a text could define tools. Cheap, and never wrong with a no. */
 export function mayDefineTools(text: string): boolean {
-  return definitionMarks.some((mark) => text.includes(mark));
+  return anyMark.test(text);
+}
+
+/** To look from the end is slow, and in most logs there is nothing to find. */
+function lastMarkIn(text: string): number {
+  return mayDefineTools(text) ? Math.max(...definitionMarks.map((mark) => text.lastIndexOf(mark))) : -1;
 }
 
 interface Listing {
@@ -19,12 +25,10 @@ interface Listing {
 export class FileTools {
   private readonly listings: Listing[] = [];
   private readonly names = new Set<string>();
-  private readonly lastMark: number;
+  private lastMark: number | undefined;
   private shelf: { readonly listing: Listing; readonly shelves: readonly ToolShelf[] } | undefined;
 
-  constructor(text: string) {
-    this.lastMark = Math.max(...definitionMarks.map((mark) => text.lastIndexOf(mark)));
-  }
+  constructor(private readonly text: string) {}
 
   /** Takes the definitions of a record, unless the record before gave the same. */
   add(tools: readonly KnownTool[]): void {
@@ -40,6 +44,7 @@ export class FileTools {
 
   /** Whether a definition may stand after an offset. */
   mayFollow(offset: number): boolean {
+    this.lastMark ??= lastMarkIn(this.text);
     return this.lastMark >= offset;
   }
 

@@ -13,6 +13,7 @@ import { replaceAt, valueAt } from "./value-edit.js";
 
 /** What programming languages call it. `none` in small letters is English. */
 const words = /^(?:null|Null|NULL|None|nil|undefined)$/;
+const longestWord = "undefined".length;
 
 export const nullAsText: ValueRule = {
   id: "null-as-text",
@@ -32,7 +33,8 @@ export const nullAsText: ValueRule = {
   },
   check(call) {
     const { schema } = call;
-    const found = schema === undefined ? [] : nullWords(call.value).flatMap((path) => meantAsNull(path, call, schema));
+    const paths = schema === undefined || !holdsWord(call.value) ? [] : nullWords(call.value);
+    const found = schema === undefined ? [] : paths.flatMap((path) => meantAsNull(path, call, schema));
     const all: Repair[] = found.length < 2 ? [] : [changeAll(found, call)];
     return found.map(({ path, word, instead }) => {
       const node = nodeOf(call, path);
@@ -95,6 +97,14 @@ interface Step {
 }
 
 const deepest = 30;
+
+/** Asked of the arguments of every call, of which few hold such a word. */
+function holdsWord(value: unknown, depth = 0): boolean {
+  if (typeof value === "string") return value.length <= longestWord && words.test(value);
+  if (typeof value !== "object" || value === null || depth > deepest) return false;
+  for (const name in value) if (holdsWord((value as Readonly<Record<string, unknown>>)[name], depth + 1)) return true;
+  return false;
+}
 
 function nullWords(root: unknown): Path[] {
   const found: Path[] = [];

@@ -18,9 +18,11 @@ const closing: ReadonlyMap<string, string> = new Map([
 
 const opening = new RegExp([...closing.keys()].map((token) => token.replaceAll("|", "\\|")).join("|"), "g");
 
+const opened = /<(?:tool_call>|\|tool_call|｜tool|function=|invoke name=)/;
+
 /** Whether the text of a record could hold such a call. Cheap, and never wrong with a no; `<` may stand there escaped. */
 export function mayHoldWrittenCalls(record: string): boolean {
-  return /<(?:tool_call>|\|tool_call|｜tool|function=|invoke name=)|\\u003c/i.test(record);
+  return (record.includes("<") && opened.test(record)) || /\\u003[cC]/.test(record);
 }
 
 /** Text that opens more than this many is no model's, and would take long. */
