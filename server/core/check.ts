@@ -56,7 +56,8 @@ export function checkFileInDetail(input: CheckInput): DetailedReport {
 /**
  * The same in steps, one a record: the caller may do other work between them, or stop.
  *
- * @param isWanted Leaves out the records for which it gives false. What they define counts all the same.
+ * @param isWanted Leaves out the records for which it gives false. What they define counts all the same. Of a call that
+ *   a stream tells in several records, all are to be wanted or none.
  */
 export function checkSteps(
   input: CheckInput,
@@ -106,6 +107,7 @@ class FileCheck {
   private readonly called = new Map<string, KnownTool | undefined>();
   private readonly invalidRecords = new Set<number>();
   private readonly said = new Set<string>();
+  private readonly spread: Span[] = [];
   private readonly counts = { calls: 0, tools: 0, results: 0, valid: 0, invalid: 0, unjudged: 0, "no-schema": 0 };
   readonly detail: {
     tools: { tool: Tool; record: number }[];
@@ -201,15 +203,15 @@ class FileCheck {
     const at = { record: record.index, recordStart: record.start, recordEnd: record.end };
     const { calls, assembled } = this.streams.take(extraction, at, home);
     for (const call of calls) if (!call.repeats) this.judgeSoon(call, home);
-    this.judgeAssembled(assembled);
+    this.judgeAssembled(assembled, record.end);
     if (known.length > 0) this.tools.add(known);
   }
 
-  /** Where records are left out, so may be pieces of a call. */
-  private judgeAssembled(assembled: readonly AssembledCall<CallHome>[]): void {
+  /** @param end Where the record ends that ended the calls, if one did. */
+  private judgeAssembled(assembled: readonly AssembledCall<CallHome>[], end = 0): void {
     for (const { call, home } of assembled) {
-      const isWhole = call.pieces?.every(({ recordStart }) => recordStart === home.record.start) ?? true;
-      if (!isWhole && this.isWanted !== undefined) continue;
+      const last = Math.max(end, call.pieces?.at(-1)?.recordEnd ?? 0);
+      if (last > home.record.end) this.spread.push({ start: home.record.start, end: last });
       this.judgeSoon(call, home);
       this.checkPieces(call, home.record);
     }
@@ -298,6 +300,7 @@ class FileCheck {
       violations: capped(sorted, this.input.settings),
       fixable: sorted.filter((violation) => isProblem(violation) && hasSafe(violation)).length,
       problems: sorted.length,
+      spread: this.spread,
     };
   }
 

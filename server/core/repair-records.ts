@@ -15,7 +15,8 @@ export interface RepairedRecords {
 }
 
 /**
- * Repairs the records of a file, each on its own: after every round only those that changed are checked again.
+ * Repairs the records of a file, each on its own: after every round only those that changed are checked again. Records
+ * that a stream spreads a call over are one.
  *
  * @param report What a check of the file found.
  */
@@ -42,16 +43,26 @@ export function* repairRecords(
 }
 
 function jobsFor({ source }: CheckInput, report: FileReport, choice: RepairChoice): RecordRepair[] {
-  const { records } = readContainer(source.text, source.file);
-  const found = byRecord(records, report.violations);
-  return records.flatMap((record, i) => {
+  const units = joined([...readContainer(source.text, source.file).records, ...report.spread]);
+  const found = byRecord(units, report.violations);
+  return units.flatMap((unit, i) => {
     const violations = found[i] ?? [];
     if (chooseRepairs(violations, choice).length === 0) return [];
-    const text = source.text.slice(record.start, record.end);
-    const job = new RecordRepair({ start: record.start, end: record.end }, text, violations, choice);
+    const job = new RecordRepair(unit, source.text.slice(unit.start, unit.end), violations, choice);
     job.advance();
     return [job];
   });
+}
+
+/** Makes one of what has characters in common. */
+function joined(spans: readonly Span[]): Span[] {
+  const units: Span[] = [];
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = units.at(-1);
+    if (last === undefined || start >= last.end) units.push({ start, end });
+    else if (end > last.end) units.splice(-1, 1, { start: last.start, end });
+  }
+  return units;
 }
 
 /** The text with the jobs' records as they are now, and where they are in it. */

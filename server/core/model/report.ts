@@ -1,5 +1,6 @@
 import type { Place } from "../text/place.js";
 import type { ContainerKind } from "../text/records.js";
+import type { Span } from "../text/span.js";
 import type { KnownTool, ToolScope } from "./catalogue.js";
 import type { Tool, ToolCall, ToolResult } from "./tool.js";
 import type { Violation } from "./violation.js";
@@ -45,6 +46,8 @@ export interface FileReport {
   readonly fixable: number;
   /** Violations found, before the cap. */
   readonly problems: number;
+  /** The stretches of the file, from record to record, over which streams spread a call. */
+  readonly spread: readonly Span[];
 }
 
 /** How a family of formats shows in a file. */
