@@ -1,4 +1,6 @@
+import { schemaAsWritten } from "./as-written.js";
 import { toJsonSchema } from "./formats/dialect.js";
+import type { KnownTool } from "./model/catalogue.js";
 import type { References, Tool } from "./model/tool.js";
 import { createSchemaCache, type SchemaCache } from "./schema/cache.js";
 import type { CompiledSchema } from "./schema/compile.js";
@@ -7,6 +9,8 @@ import type { CompiledSchema } from "./schema/compile.js";
 export interface CheckMemory {
   /** The compiled input schema of a tool; undefined where it has none. */
   schemaOf(tool: Tool): CompiledSchema | undefined;
+  /** The same with all the digits of its numbers; undefined where its text can't be had. */
+  schemaAsWritten(known: KnownTool): CompiledSchema | undefined;
 }
 
 /** Of a log whose records offer tools by the thousand, each schema is to be compiled once. */
@@ -16,6 +20,7 @@ export const schemaLimits = { maxEntries: 20_000, maxCharacters: 20_000_000 };
 export function createCheckMemory(): CheckMemory {
   const cache = createSchemaCache(schemaLimits);
   const translated = new WeakMap<Tool, CompiledSchema>();
+  const written = new WeakMap<Tool, CompiledSchema | undefined>();
   const byReferences = new WeakMap<References, SchemaCache>();
 
   function cacheFor(references: References | undefined): SchemaCache {
@@ -33,6 +38,10 @@ export function createCheckMemory(): CheckMemory {
       const compiled = cacheFor(tool.references).compile(toJsonSchema(tool.schema, tool.dialect));
       translated.set(tool, compiled);
       return compiled;
+    },
+    schemaAsWritten(known) {
+      if (!written.has(known.tool)) written.set(known.tool, schemaAsWritten(known));
+      return written.get(known.tool);
     },
   };
 }

@@ -4,19 +4,14 @@ import type { Verdict } from "./model/report.js";
 import { hintProblems, retryHints } from "./retry-hint.js";
 import type { HintProblem } from "./retry-words.js";
 import { defaultCheckSettings } from "./settings.js";
+import { child, elements, members, rootNode, sourceText, type JsonNode } from "./text/json-node.js";
+import { fileLayer } from "./text/layer.js";
 
 export interface SchemaVerdict {
   readonly verdict: Verdict;
   readonly problems: readonly HintProblem[];
   /** The problems as text to send back to the model. */
   readonly hint: string | null;
-}
-
-interface Line {
-  readonly tools?: unknown;
-  readonly schemas?: unknown;
-  readonly call?: unknown;
-  readonly tool_calls?: unknown;
 }
 
 /** From the gravest to the best. */
@@ -32,10 +27,12 @@ const verdicts: readonly Verdict[] = ["invalid", "unjudged", "no-schema", "valid
 export function createSchemaJudge(): (text: string) => SchemaVerdict | { readonly error: string } {
   const memory = createCheckMemory();
   return (text) => {
-    const line = JSON.parse(text) as Line;
-    const calls = toCalls(line.call ?? line.tool_calls);
+    const line = rootNode(fileLayer(text));
+    const calls = toCalls(part(line, "call") ?? part(line, "tool_calls"));
     if (calls.length === 0) return { error: 'expected a call in "call", or calls in "tool_calls"' };
-    const record = JSON.stringify({ tools: toTools(line.tools ?? line.schemas), tool_calls: calls });
+    const tools = toTools(part(line, "tools") ?? part(line, "schemas"));
+    // Written from the texts of its parts, so that numbers keep their digits.
+    const record = `{"tools":${tools},"tool_calls":[${calls.join(",")}]}`;
     const source = { file: "line.json", text: record };
     const report = checkFileInDetail({ source, shelves: [], settings: defaultCheckSettings, memory });
     const verdict = verdicts.find((one) => report.calls.some((call) => call.verdict === one));
@@ -45,23 +42,30 @@ export function createSchemaJudge(): (text: string) => SchemaVerdict | { readonl
   };
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+/** What stands under a name; undefined for null, as for nothing. */
+function part(node: JsonNode | undefined, name: string): JsonNode | undefined {
+  const found = node && child(node, name);
+  return found?.type === "null" ? undefined : found;
 }
 
 /** A dictionary of tools becomes a list; a list stays what it is. */
-function toTools(tools: unknown): unknown {
-  if (!isObject(tools)) return tools;
-  return Object.entries(tools).map(([name, tool]) => {
-    const parameters = isObject(tool) && Object.hasOwn(tool, "parameters") ? tool["parameters"] : tool;
-    return { type: "function", function: { name, parameters } };
+function toTools(tools: JsonNode | undefined): string {
+  if (tools?.type !== "object") return tools === undefined ? "null" : sourceText(tools);
+  const byName = new Map(members(tools).map((tool) => [tool.key?.name ?? "", tool]));
+  const list = [...byName].map(([name, tool]) => {
+    const parameters = sourceText(child(tool, "parameters") ?? tool);
+    return `{"type":"function","function":{"name":${JSON.stringify(name)},"parameters":${parameters}}}`;
   });
+  return `[${list.join(",")}]`;
 }
 
-function toCalls(given: unknown): unknown[] {
+function toCalls(given: JsonNode | undefined): readonly string[] {
   if (given === undefined) return [];
-  return (Array.isArray(given) ? given : [given]).map((call: unknown) => {
-    if (!isObject(call) || isObject(call["function"])) return call;
-    return { type: "function", function: { name: call["name"], arguments: call["arguments"] ?? call["input"] ?? {} } };
+  return (given.type === "array" ? elements(given) : [given]).map((call) => {
+    if (call.type !== "object" || part(call, "function")?.type === "object") return sourceText(call);
+    const name = child(call, "name");
+    const args = part(call, "arguments") ?? part(call, "input");
+    const named = name === undefined ? "" : `"name":${sourceText(name)},`;
+    return `{"type":"function","function":{${named}"arguments":${args === undefined ? "{}" : sourceText(args)}}}`;
   });
 }

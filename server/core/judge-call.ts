@@ -1,4 +1,5 @@
 import { RecordUnderCheck, toViolation } from "./check-record.js";
+import { explainAsWritten, valueAsWritten } from "./as-written.js";
 import type { CheckMemory } from "./check-memory.js";
 import type { Catalogue, KnownTool, ToolScope } from "./model/catalogue.js";
 import type { Verdict } from "./model/report.js";
@@ -15,6 +16,7 @@ import { settleUnions } from "./rules/unions.js";
 import type { CompiledSchema } from "./schema/compile.js";
 import type { Failure, NotJudged } from "./schema/failure.js";
 import { explain, isValid } from "./schema/validate.js";
+import { VAGUE } from "./schema/vague.js";
 import type { CheckSettings } from "./settings.js";
 import { stepInto, type JsonNode } from "./text/json-node.js";
 import type { Span } from "./text/span.js";
@@ -221,17 +223,35 @@ interface Opinion {
   readonly known: KnownTool;
   readonly schema: CompiledSchema | undefined;
   readonly fits: boolean | NotJudged;
+  /** Schema and value with all their digits, where these decided. */
+  readonly written?: { readonly schema: CompiledSchema; readonly value: unknown };
 }
 
 const noSchema: NotJudged = { kind: "not-judged", reason: "its definition has no input schema" };
 
-function opinionOf(known: KnownTool, value: unknown, memory: CheckMemory): Opinion {
-  const schema = memory.schemaOf(known.tool);
-  return { known, schema, fits: schema === undefined ? noSchema : isValid(schema, value) };
+function opinionOf(known: KnownTool, value: unknown, hand: Hand): Opinion {
+  const schema = hand.memory.schemaOf(known.tool);
+  const fits = schema === undefined ? noSchema : isValid(schema, value);
+  const isVague = typeof fits === "object" && fits.reason === VAGUE;
+  return (isVague ? opinionAsWritten(known, value, hand) : undefined) ?? { known, schema, fits };
+}
+
+/** The same where doubles do not tell numbers apart, by their digits. */
+function opinionAsWritten(known: KnownTool, value: unknown, hand: Hand): Opinion | undefined {
+  const schema = hand.memory.schemaAsWritten(known);
+  if (schema === undefined) return undefined;
+  const written = valueAsWritten(value, new Subject(hand, known).valueNode);
+  if (written === undefined) return undefined;
+  return {
+    known,
+    schema: hand.memory.schemaOf(known.tool),
+    fits: isValid(schema, written),
+    written: { schema, value: written },
+  };
 }
 
 function judgeValue(hand: Hand, value: Readonly<Record<string, unknown>>): Outcome {
-  const opinions = hand.resolved.known.map((known) => opinionOf(known, value, hand.memory));
+  const opinions = hand.resolved.known.map((known) => opinionOf(known, value, hand));
   const accepting = opinions.find(({ fits }) => fits === true);
   const unsure = opinions.find(({ fits }) => typeof fits === "object");
   const opinion = accepting ?? unsure ?? opinions[0];
@@ -245,9 +265,9 @@ function judgeValue(hand: Hand, value: Readonly<Record<string, unknown>>): Outco
   return { verdict: fits ? "valid" : "invalid", known, conflict, violations };
 }
 
-function explainFailures(hand: Hand, { known, schema }: Opinion, value: Readonly<Record<string, unknown>>) {
+function explainFailures(hand: Hand, { known, schema, written }: Opinion, value: Readonly<Record<string, unknown>>) {
   if (schema === undefined) return [];
-  const all = explain(schema, value);
+  const all = written === undefined ? explain(schema, value) : explainAsWritten(written.schema, written.value);
   if (!isList(all)) return [];
   const trial = createTrial(schema, all);
   const foresight = foresightOf(hand);

@@ -3,6 +3,9 @@ import { basename, join, relative } from "node:path";
 import { compileSchema } from "../../server/core/schema/compile.js";
 import type { Dialect } from "../../server/core/schema/dialect.js";
 import { isValid } from "../../server/core/schema/validate.js";
+import { exactValue } from "../../server/core/text/exact-value.js";
+import { rootNode } from "../../server/core/text/json-node.js";
+import { fileLayer } from "../../server/core/text/layer.js";
 
 /** Where the official JSON Schema Test Suite lies, beside the checkout. */
 export const suiteRoot = join(import.meta.dirname, "../../../shared/json-schema-test-suite");
@@ -58,7 +61,8 @@ function filesOf(draft: string, part: Part): readonly string[] {
 }
 
 function readGroups(file: string): readonly Group[] {
-  return JSON.parse(readFileSync(file, "utf8")) as readonly Group[];
+  const root = rootNode(fileLayer(readFileSync(file, "utf8")));
+  return (root === undefined ? [] : exactValue(root)) as readonly Group[];
 }
 
 let remotes: ReadonlyMap<string, unknown> | undefined;

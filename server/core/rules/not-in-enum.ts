@@ -1,5 +1,5 @@
 import type { Failure } from "../schema/failure.js";
-import { either, plain, quote, showLiteral, typeName } from "../text/display.js";
+import { either, jsonText, plain, quote, showLiteral, typeName } from "../text/display.js";
 import { fileSpan, type JsonNode } from "../text/json-node.js";
 import { nearest, sameButSpelling } from "./names.js";
 import { numberSource, replacement, tryRepairs, type Candidate } from "./repairs.js";
@@ -48,7 +48,7 @@ export const notInEnum: FailureRule = {
             span: fileSpan(node),
             path: failure.instance,
             expected,
-            allowed,
+            ...(allowed.some((one) => typeof one === "bigint") ? {} : { allowed }),
             found: typeName(value),
             related: declaration(call, failure.instance),
             repairs: tryRepairs(candidates(failure, value, allowed, node, call), call),
@@ -60,7 +60,7 @@ export const notInEnum: FailureRule = {
 
 function allowedWords(allowed: readonly unknown[]): string {
   if (allowed.length > mostListed) return `one of ${allowed.length} values`;
-  return either(allowed.map((value) => (typeof value === "string" ? quote(value) : plain(JSON.stringify(value), 40))));
+  return either(allowed.map((value) => (typeof value === "string" ? quote(value) : plain(jsonText(value), 40))));
 }
 
 function texts(values: readonly unknown[]): string[] {
@@ -88,12 +88,12 @@ function candidates(
   call: FailureSubject,
 ): Candidate[] {
   const offer = (to: unknown, certain: boolean) =>
-    replacement(call, failure.instance, node, { json: JSON.stringify(to), certain });
+    replacement(call, failure.instance, node, { json: jsonText(to), certain });
   const others = (but: unknown) =>
     allowed.length > mostListed ? [] : allowed.filter((one) => one !== but).map((one) => offer(one, false));
   if (value === null) return [...leftOut(failure.instance, node, call), ...others(undefined)];
   if (typeof value !== "string") return others(undefined);
-  const same = allowed.filter((one) => typeof one !== "string" && JSON.stringify(one) === value);
+  const same = allowed.filter((one) => typeof one !== "string" && jsonText(one) === value);
   if (same.length === 1) return [offer(same[0], true)];
   const meant = similar(value, texts(allowed));
   const absent = value === "" || /^(?:null|none|nil)$/i.test(value) ? leftOut(failure.instance, node, call) : [];

@@ -63,7 +63,7 @@ function canonicalText(value: unknown): string {
         pending.push({ text: "," }, { value: next.value[name] }, { text: `${JSON.stringify(name)}:` });
       }
       parts.push("{");
-    } else parts.push(JSON.stringify(next.value));
+    } else parts.push(typeof next.value === "bigint" ? String(next.value) : JSON.stringify(next.value));
   }
   return parts.join("");
 }

@@ -35,7 +35,7 @@ export type Failure = Located &
     | { readonly keyword: "dependentRequired"; readonly property: string; readonly because: string }
     | {
         readonly keyword: "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf";
-        readonly limit: number;
+        readonly limit: number | bigint;
       }
     | {
         readonly keyword:

@@ -16,11 +16,17 @@ export function own(object: JsonObject, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
+/** Whole numbers beyond 2^53 are bigints where a value was read so that they keep their digits. */
+export function isNumber(value: unknown): value is number | bigint {
+  return typeof value === "number" || typeof value === "bigint";
+}
+
 /** The name of a value's type: "integer" for every number without a fraction, however it was written. */
 export function jsonTypeOf(value: unknown): JsonType {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
   if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
+  if (typeof value === "bigint") return "integer";
   if (typeof value === "string") return "string";
   return typeof value === "boolean" ? "boolean" : "object";
 }

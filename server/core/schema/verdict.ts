@@ -29,7 +29,7 @@ export type Kind = 0 | 1 | 2 | 3 | 4 | 5;
 
 export function kindOf(value: unknown): Kind {
   if (typeof value === "string") return STRING;
-  if (typeof value === "number") return NUMBER;
+  if (typeof value === "number" || typeof value === "bigint") return NUMBER;
   if (typeof value === "boolean") return BOOLEAN;
   if (typeof value !== "object" || value === null) return NULL;
   return Array.isArray(value) ? ARRAY : OBJECT;

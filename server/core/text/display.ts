@@ -96,6 +96,11 @@ export function showValue(value: unknown, shown: Shown): string {
   return value === null || literal.startsWith(typeName(value)) ? literal : `${typeName(value)} ${literal}`;
 }
 
+/** A value as JSON; a whole number that kept its digits is a bigint. */
+export function jsonText(value: unknown): string {
+  return typeof value === "bigint" ? String(value) : JSON.stringify(value);
+}
+
 /** `"a"`, `"a" or "b"`, `"a", "b" or "c"`. */
 export function either(words: readonly string[]): string {
   return list(words, "or");

@@ -1,24 +1,24 @@
 import { isMultiple } from "../decimal.js";
+import { isNumber } from "../json.js";
 import type { Check } from "../node.js";
-import { unknown } from "../run.js";
 import { NUMBER, verdictOf } from "../verdict.js";
 import { isVague, tooVague } from "../vague.js";
 import { broken, tested, type Keyword, type KeywordContext } from "./keyword.js";
 
 type Bound = "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum";
 
-const within: Readonly<Record<Bound, (value: number, limit: number) => boolean>> = {
+const within: Readonly<Record<Bound, (value: number | bigint, limit: number | bigint) => boolean>> = {
   minimum: (value, limit) => value >= limit,
   maximum: (value, limit) => value <= limit,
   exclusiveMinimum: (value, limit) => value > limit,
   exclusiveMaximum: (value, limit) => value < limit,
 };
 
-function bound(keyword: Bound, limit: number, context: KeywordContext): Check<number> {
+function bound(keyword: Bound, limit: number | bigint, context: KeywordContext): Check<number | bigint> {
   const holds = within[keyword];
   // Reading keeps the order of numbers, but makes neighbours equal.
-  const isDoubtful = keyword.startsWith("exclusive") && isVague(limit);
-  return tested<number>(
+  const isDoubtful = isVague(limit);
+  return tested<number | bigint>(
     context,
     (value, run) => (isDoubtful && value === limit ? tooVague(run) : verdictOf(holds(value, limit))),
     (_value, located) => ({ ...located, keyword, limit }),
@@ -30,7 +30,7 @@ function inclusive(keyword: "minimum" | "maximum", exclusive: "exclusiveMinimum"
   return {
     on: [NUMBER],
     compile(value, context) {
-      if (typeof value !== "number") return broken(context);
+      if (!isNumber(value)) return broken(context);
       const strict = context.dialect === "draft4" && context.schema[exclusive] === true;
       return bound(strict ? exclusive : keyword, value, context);
     },
@@ -42,7 +42,7 @@ function exclusive(keyword: "exclusiveMinimum" | "exclusiveMaximum"): Keyword {
     on: [NUMBER],
     compile(value, context) {
       if (context.dialect === "draft4" && typeof value === "boolean") return undefined;
-      return typeof value === "number" ? bound(keyword, value, context) : broken(context);
+      return isNumber(value) ? bound(keyword, value, context) : broken(context);
     },
   };
 }
@@ -55,12 +55,12 @@ export const exclusiveMaximum = exclusive("exclusiveMaximum");
 export const multipleOf: Keyword = {
   on: [NUMBER],
   compile(limit, context) {
-    if (typeof limit !== "number" || !(limit > 0)) return broken(context);
-    return tested<number>(
+    if (!isNumber(limit) || !(limit > 0)) return broken(context);
+    return tested<number | bigint>(
       context,
       (value, run) => {
-        if (!Number.isFinite(value)) return unknown(run, "a number is too large to be read");
-        return isVague(value) && limit !== 1 ? tooVague(run) : verdictOf(isMultiple(value, limit));
+        const isInfinite = typeof value === "number" && !Number.isFinite(value);
+        return isInfinite || (isVague(value) && limit !== 1) ? tooVague(run) : verdictOf(isMultiple(value, limit));
       },
       (_value, located) => ({ ...located, keyword: "multipleOf", limit }),
     );

@@ -1,8 +1,9 @@
 import { deepEqual } from "../deep-equal.js";
 import { isList, jsonTypeOf } from "../json.js";
-import type { Check } from "../node.js";
+import type { Check, Run } from "../node.js";
 import { overspent, tooMuchWork } from "../run.js";
-import { ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, STRING, verdictOf, type Kind } from "../verdict.js";
+import { ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, STRING, verdictOf, type Kind, type Verdict } from "../verdict.js";
+import { holdsVague, tooVague } from "../vague.js";
 import { assertion, broken, tested, type Keyword, type KeywordContext } from "./keyword.js";
 
 const kindOfType: ReadonlyMap<unknown, Kind> = new Map<unknown, Kind>([
@@ -61,20 +62,26 @@ function oneOfValues(allowed: readonly unknown[], context: KeywordContext): Chec
   return tested<unknown>(
     context,
     (instance, run) => {
-      if (typeof instance !== "object" || instance === null) return verdictOf(plain.has(instance));
+      if (typeof instance !== "object" || instance === null) return verdictOfEqual(plain.has(instance), instance, run);
       if (overspent(run, nested.length)) return tooMuchWork(run);
-      return verdictOf(nested.some((item) => deepEqual(item, instance)));
+      const isEqual = nested.some((item) => deepEqual(item, instance));
+      return verdictOfEqual(isEqual, instance, run);
     },
     (_instance, located) => ({ ...located, keyword: "enum", allowed }),
   );
 }
 
+/** Whether a value is what was asked for, given that both read the same. */
+function verdictOfEqual(isEqual: boolean, instance: unknown, run: Run): Verdict {
+  return isEqual && holdsVague(instance) ? tooVague(run) : verdictOf(isEqual);
+}
+
 export const constant: Keyword = {
   on: everyKind,
   compile(allowed, context) {
-    return assertion<unknown>(
+    return tested<unknown>(
       context,
-      (instance) => deepEqual(allowed, instance),
+      (instance, run) => verdictOfEqual(deepEqual(allowed, instance), instance, run),
       (_instance, located) => ({ ...located, keyword: "const", allowed }),
     );
   },
