@@ -19,7 +19,7 @@ import { rules } from "./rules/registry.js";
 import type { FileRule, Finding, Rule } from "./rules/rule.js";
 import type { CheckSettings } from "./settings.js";
 import { orderShelves, recordShelf, shelfOf } from "./shelves.js";
-import { mayHoldHalves, soundPieces, soundRecord } from "./sound-record.js";
+import { mayHoldHalves, soundPieces, SoundRecord } from "./sound-record.js";
 import { StreamAssembler, type AssembledCall } from "./streams/assembler.js";
 import { quote } from "./text/display.js";
 import { fileSpan } from "./text/json-node.js";
@@ -185,7 +185,7 @@ class FileCheck {
 
   private checkRecord(extraction: Extraction, record: RecordUnderCheck): void {
     const home = { file: record.file, record: record.index, place: [] };
-    const subject = soundRecord(record, extraction);
+    const subject = new SoundRecord(record, extraction);
     for (const rule of soundRecordRules) this.add(rule, rule.check(subject), home);
   }
 

@@ -3,18 +3,32 @@ import type { Extraction, ToolCall } from "./model/tool.js";
 import { readArguments } from "./read-arguments.js";
 import type { SoundRecordSubject } from "./rules/rule.js";
 import type { JsonNode } from "./text/json-node.js";
+import type { Place } from "./text/place.js";
 
 /** A record as rules see it. Nothing of it is read before it is asked for, since most records have nothing to find. */
-export function soundRecord(record: RecordUnderCheck, { calls, events }: Extraction): SoundRecordSubject {
-  return {
-    text: record.source(),
-    get root(): JsonNode {
-      return record.nodeAt([]);
-    },
-    jsonTexts: () =>
-      calls.filter(hasSoundText).flatMap(({ argumentsPlace }) => (argumentsPlace ? [argumentsPlace] : [])),
-    pieces: () => events.flatMap((event) => (event.kind === "text" || event.kind === "field" ? [event.place] : [])),
-  };
+export class SoundRecord implements SoundRecordSubject {
+  constructor(
+    private readonly record: RecordUnderCheck,
+    private readonly extraction: Extraction,
+  ) {}
+
+  get text(): string {
+    return this.record.source();
+  }
+
+  get root(): JsonNode {
+    return this.record.nodeAt([]);
+  }
+
+  jsonTexts(): readonly Place[] {
+    const { calls } = this.extraction;
+    return calls.filter(hasSoundText).flatMap(({ argumentsPlace }) => (argumentsPlace ? [argumentsPlace] : []));
+  }
+
+  pieces(): readonly Place[] {
+    const { events } = this.extraction;
+    return events.flatMap((event) => (event.kind === "text" || event.kind === "field" ? [event.place] : []));
+  }
 }
 
 /** Whether the arguments of a call that a stream tells could hold half of a character. Cheap, and never wrong with a no. */
