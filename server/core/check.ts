@@ -16,7 +16,7 @@ import { isProblem, type Violation } from "./model/violation.js";
 import { extractFrom } from "./references.js";
 import { noSchema, schemaConflict, unjudgedTool } from "./rules/file-rules.js";
 import { rules } from "./rules/registry.js";
-import type { FileRule, Finding, Rule } from "./rules/rule.js";
+import type { FileRule, Finding, Rule, SoundRecordRule } from "./rules/rule.js";
 import type { CheckSettings } from "./settings.js";
 import { orderShelves, recordShelf, shelfOf } from "./shelves.js";
 import { mayHoldHalves, soundPieces, SoundRecord } from "./sound-record.js";
@@ -93,6 +93,7 @@ interface CallHome {
 /** One run over one file. */
 class FileCheck {
   private readonly container: Container;
+  private readonly recordRules: readonly SoundRecordRule[];
   private readonly violations: Violation[] = [];
   private readonly broken: BrokenRecord[] = [];
   private readonly formats = new Set<string>();
@@ -121,6 +122,7 @@ class FileCheck {
     private readonly isWanted?: (record: RecordText) => boolean,
   ) {
     this.container = readContainer(input.source.text, input.source.file);
+    this.recordRules = soundRecordRules.filter(({ mark }) => input.source.text.includes(mark));
     this.tools = new FileTools(input.source.text);
     this.texts = new TextCheck(input.source, input.settings);
     this.bodies = new BodyCheck(input.source, input.settings);
@@ -186,7 +188,7 @@ class FileCheck {
   private checkRecord(extraction: Extraction, record: RecordUnderCheck): void {
     const home = { file: record.file, record: record.index, place: [] };
     const subject = new SoundRecord(record, extraction);
-    for (const rule of soundRecordRules) this.add(rule, rule.check(subject), home);
+    for (const rule of this.recordRules) this.add(rule, rule.check(subject), home);
   }
 
   /** What is cut in two between the pieces of a call is whole in their sum. */
@@ -195,7 +197,7 @@ class FileCheck {
     if (root === undefined) return;
     const home = { file: record.file, record: record.index, call, place: call.place };
     const subject = soundPieces(call, root);
-    for (const rule of soundRecordRules) this.add(rule, rule.check(subject), home);
+    for (const rule of this.recordRules) this.add(rule, rule.check(subject), home);
   }
 
   private judgeCalls(extraction: Extraction, record: RecordUnderCheck, known: readonly KnownTool[]): void {

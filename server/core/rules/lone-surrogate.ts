@@ -12,6 +12,7 @@ const mostStrings = 100;
 export const loneSurrogate: SoundRecordRule = {
   id: "lone-surrogate",
   subject: "sound-record",
+  mark: String.raw`\u`,
   severity: "warning",
   docs: {
     what: "An escape such as `\\ud83d` stands for half of a character, and the other half is missing. JSON can write that, but UTF-8 cannot.",

@@ -214,6 +214,8 @@ export type ToolListRule = RuleBase & {
 export type RecordRule = RuleBase & { readonly subject: "record"; check(record: RecordSubject): readonly Finding[] };
 export type SoundRecordRule = RuleBase & {
   readonly subject: "sound-record";
+  /** What stands in every file in which it finds something. */
+  readonly mark: string;
   check(record: SoundRecordSubject): readonly Finding[];
 };
 export type TextRule = RuleBase & { readonly subject: "text"; check(text: TextSubject): readonly Finding[] };
