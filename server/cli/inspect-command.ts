@@ -56,6 +56,9 @@ function toJson(report: DetailedReport) {
       pointer: placePointer(tool.place),
       record,
       hasSchema: tool.schema !== undefined,
+      hasOutputSchema: tool.outputSchema !== undefined,
+      strict: tool.strict ?? null,
+      annotations: tool.annotations ?? null,
     })),
     calls: calls.map(toJsonCall),
     results: results.map(({ result, record }) => ({
@@ -63,6 +66,7 @@ function toJson(report: DetailedReport) {
       record,
       pointer: placePointer(result.place),
       isError: result.isError,
+      time: result.time ?? null,
     })),
     unreadBodies: report.unreadBodies.map(({ record, place, encoding }) => ({
       record,
@@ -72,7 +76,7 @@ function toJson(report: DetailedReport) {
   };
 }
 
-function toJsonCall({ call, record, verdict, judgedBy, reason, model }: JudgedCall) {
+function toJsonCall({ call, record, verdict, judgedBy, reason }: JudgedCall) {
   return {
     tool: call.tool,
     callId: call.callId ?? null,
@@ -83,7 +87,10 @@ function toJsonCall({ call, record, verdict, judgedBy, reason, model }: JudgedCa
     verdict,
     judgedBy: judgedBy === undefined ? null : scopes[judgedBy],
     ...(reason === undefined ? {} : { reason }),
-    model: model ?? null,
+    model: call.model ?? null,
+    toolChoice: call.toolChoice ?? null,
+    stopReason: call.stopReason ?? null,
+    time: call.time ?? null,
   };
 }
 
@@ -112,14 +119,20 @@ function pretty(report: ReturnType<typeof toJson>): string {
         `  ${pc.dim(`${format}: ${count}, first in record ${record}${at(pointer)}`)}`,
     ),
     ...(names.length > 0 ? [`  tools: ${names.join(", ")}`] : []),
-    ...calls.map(
-      ({ verdict, tool, callId, record, judgedBy }) =>
-        `  ${marks[verdict]} ${plain(tool, 60)} ${pc.dim(`${callId === null ? "" : `${plain(callId, 40)} `}record ${record}, ${verdict}${judgedBy === null ? "" : ` by ${judgedBy}`}`)}`,
-    ),
+    ...calls.map((call) => `  ${marks[call.verdict]} ${plain(call.tool, 60)} ${pc.dim(callWords(call))}`),
     ...(results.length > 0 ? [`  results: ${results.length}`] : []),
     ...(unreadBodies.length > 0 ? [`  bodies not read: ${unreadBodies.length} (base64 or hex)`] : []),
   ];
   return `${[head.trimEnd(), ...lines].join("\n")}\n`;
+}
+
+function callWords(call: ReturnType<typeof toJsonCall>): string {
+  const { callId, record, verdict, judgedBy, model, toolChoice, stopReason, time } = call;
+  const id = callId === null ? "" : `${plain(callId, 40)} `;
+  const facts = Object.entries({ model, "tool choice": toolChoice, "stop reason": stopReason, time })
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `, ${name} ${plain(typeof value === "string" ? value : JSON.stringify(value), 60)}`);
+  return `${id}record ${record}, ${verdict}${judgedBy === null ? "" : ` by ${judgedBy}`}${facts.join("")}`;
 }
 
 function at(pointer: string): string {

@@ -7,9 +7,15 @@ import { inFolder, inspectIn } from "../support/cli.js";
 
 const record = {
   model: "m-1",
-  tools: [{ name: "book", input_schema: { type: "object", properties: { days: { type: "integer" } } } }],
+  timestamp: "2026-01-01T00:00:00Z",
+  tool_choice: { type: "any" },
+  tools: [{ name: "book", strict: true, input_schema: { type: "object", properties: { days: { type: "integer" } } } }],
   messages: [
-    { role: "assistant", content: [{ type: "tool_use", id: "t1", name: "book", input: { days: "3" } }] },
+    {
+      role: "assistant",
+      stop_reason: "tool_use",
+      content: [{ type: "tool_use", id: "t1", name: "book", input: { days: "3" } }],
+    },
     { role: "user", content: [{ type: "tool_result", tool_use_id: "t1", is_error: true, content: "no" }] },
   ],
 };
@@ -69,7 +75,17 @@ describe("arglint inspect", () => {
             records: 1,
             formats: ["anthropic"],
             formatEvidence: [{ format: "anthropic", count: 3, pointer: "/tools/0", record: 0 }],
-            tools: [{ name: "book", pointer: "/tools/0", record: 0, hasSchema: true }],
+            tools: [
+              {
+                name: "book",
+                pointer: "/tools/0",
+                record: 0,
+                hasSchema: true,
+                hasOutputSchema: false,
+                strict: true,
+                annotations: null,
+              },
+            ],
             calls: [
               {
                 tool: "book",
@@ -81,9 +97,20 @@ describe("arglint inspect", () => {
                 verdict: "invalid",
                 judgedBy: "same-file",
                 model: "m-1",
+                toolChoice: { type: "any" },
+                stopReason: "tool_use",
+                time: "2026-01-01T00:00:00Z",
               },
             ],
-            results: [{ callId: "t1", record: 0, pointer: "/messages/1/content/0", isError: true }],
+            results: [
+              {
+                callId: "t1",
+                record: 0,
+                pointer: "/messages/1/content/0",
+                isError: true,
+                time: "2026-01-01T00:00:00Z",
+              },
+            ],
             unreadBodies: [],
           },
         ],
@@ -109,7 +136,10 @@ describe("arglint inspect", () => {
       const text = await inspectIn(cwd, ["log.json"], "pretty");
       assert.match(text, /anthropic: 3, first in record 0 at \/tools\/0/);
       assert.match(text, /tools: book/);
-      assert.match(text, /book.*t1 record 0, invalid by same-file/);
+      assert.match(
+        text,
+        /book.*t1 record 0, invalid by same-file, model m-1, tool choice {"type":"any"}, stop reason tool_use, time 2026/,
+      );
     }));
 });
 
