@@ -17,7 +17,7 @@ export const haystack: Family = {
   shapes: [
     { key: "tool_call", read: readCall },
     { key: "tool_call_result", read: readResult },
-    { key: "data", read: readTool },
+    { key: "parameters", read: readTool },
   ],
 };
 
@@ -38,10 +38,9 @@ function readResult(object: JsonObject, site: Site): void {
   site.result({ at, id: [...call, "id"], name: [...call, "tool_name"], content: [...at, "result"], isError });
 }
 
-function readTool(object: JsonObject, site: Site): void {
-  const type = own(object, "type");
-  const data = own(object, "data");
+function readTool(data: JsonObject, site: Site): void {
+  if (site.step(1) !== "data") return;
+  const type = own(site.up(1), "type");
   if (typeof type !== "string" || !/\.\w*Tool$/.test(type) || !isParameterSchema(own(data, "parameters"))) return;
-  const at = ["data"];
-  site.tool({ at, name: [...at, "name"], schema: [...at, "parameters"], description: [...at, "description"] });
+  site.tool({ name: ["name"], schema: ["parameters"], description: ["description"] });
 }

@@ -32,7 +32,7 @@ export const openinference: Family = {
       readSpan,
     ),
     { key: "tool_call", read: readNestedCall },
-    { key: "tool", read: readNestedTool },
+    { key: "json_schema", read: readNestedTool },
   ],
 };
 
@@ -80,7 +80,6 @@ function readNestedCall(object: JsonObject, site: Site): void {
   site.call({ at, name, arguments: [...at, "function", "arguments"], id: [...at, "id"], ...way });
 }
 
-function readNestedTool(object: JsonObject, site: Site): void {
-  const json = own(own(object, "tool"), "json_schema");
-  if (site.under === "tools" && json !== undefined) readTool(json, ["tool", "json_schema"], site);
+function readNestedTool(tool: JsonObject, site: Site): void {
+  if (site.step(1) === "tool" && site.step(3) === "tools") readTool(own(tool, "json_schema"), ["json_schema"], site);
 }

@@ -1,6 +1,6 @@
 import type { Slice } from "../text/place.js";
 import { findSyntaxFault } from "../text/syntax.js";
-import { isArray, isName, isObject, own, parseJson } from "./json.js";
+import { isContainer, isName, own, parseJson } from "./json.js";
 
 /** Calls and tools that stand in text, between the marks of a model's template. Offsets are of the text. */
 
@@ -82,14 +82,14 @@ export function toolsInText(text: string): readonly Slice[] {
 
 /** The JSON containers that stand one after another in a stretch of a text. */
 export function jsonIn(text: string, from: number, to: number): Slice[] {
+  if (isContainer(parseJson(text.slice(from, to)))) return [{ from, to }];
   const found: Slice[] = [];
   let at = from;
   while (at < to && "[{".includes(text.charAt(at))) {
     const fault = findSyntaxFault(text.slice(at, to));
     if (fault !== undefined && fault.kind !== "trailing-text") break;
     const end = fault === undefined ? to : at + fault.offset;
-    const value = parseJson(text.slice(at, end));
-    if (isArray(value) || isObject(value)) found.push({ from: at, to: end });
+    if (isContainer(parseJson(text.slice(at, end)))) found.push({ from: at, to: end });
     at = end;
   }
   return found;
