@@ -82,7 +82,7 @@ function suiteRemotes(): readonly (readonly [string, unknown])[] {
 }
 
 function metaSchemas(): readonly (readonly [string, unknown])[] {
-  const root = join(import.meta.dirname, "../../node_modules/ajv/dist/refs");
+  const root = join(import.meta.dirname, "../../node_modules/z-schema/src/schemas");
   return jsonFiles(root).flatMap((file) => {
     const schema = JSON.parse(readFileSync(file, "utf8")) as { readonly $id?: string; readonly id?: string };
     const id = schema.$id ?? schema.id;
