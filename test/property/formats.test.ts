@@ -59,7 +59,8 @@ describe("whatever the record", () => {
           assert.notEqual(valueAt(root, place), undefined);
           if (schemaPlace) assert.deepEqual(valueAt(root, schemaPlace), schema);
         }
-        for (const { place, argumentsPlace, arguments: args } of calls) {
+        for (const { place, argumentsPlace, arguments: args, encoding } of calls) {
+          if (encoding === "markup") continue; // what stands there is no JSON
           assert.notEqual(valueAt(root, place), undefined);
           if (argumentsPlace) assert.deepEqual(valueAt(root, argumentsPlace), args);
         }

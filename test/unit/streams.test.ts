@@ -195,11 +195,53 @@ describe("other streams", () => {
     willContinue: true,
   });
 
+  const langchain = (args: string, id: string | null = null, name: string | null = null, more: object = {}) => ({
+    type: "AIMessageChunk",
+    id: "m",
+    tool_call_chunks: [{ name, args, id, index: 0, type: "tool_call_chunk" }],
+    ...more,
+  });
+  const stepDelta = (call: object) => ({
+    object: "thread.run.step.delta",
+    id: "s",
+    delta: { step_details: { type: "tool_calls", tool_calls: [{ index: 0, type: "function", ...call }] } },
+  });
+
   const cases: readonly [title: string, records: readonly unknown[], ...found: string[]][] = [
     [
       "Anthropic's pieces",
       [opening, start, piece(""), piece('{"city":'), { type: "ping" }, piece('"Rome"}'), stop, ...ending],
       'weather t1 {"city":"Rome"} valid tool_use',
+    ],
+    [
+      "LangChain's chunks of messages",
+      [
+        langchain("", "c1", "weather", { tool_calls: [{ name: "weather", args: {}, id: "c1", type: "tool_call" }] }),
+        langchain('{"city":'),
+        langchain('"Rome"}'),
+        { type: "AIMessageChunk", id: "m", tool_call_chunks: [], response_metadata: { finish_reason: "tool_calls" } },
+      ],
+      'weather c1 {"city":"Rome"} valid tool_calls',
+    ],
+    [
+      "the steps of OpenAI's Assistants",
+      [
+        stepDelta({ id: "c1", function: { name: "weather", arguments: "", output: null } }),
+        stepDelta({ function: { arguments: '{"city":' } }),
+        stepDelta({ function: { arguments: '"Rome"}' } }),
+      ],
+      'weather c1 {"city":"Rome"} valid',
+    ],
+    [
+      "Gemini's fields, one of which goes on as what is no text",
+      gemini(
+        { name: "weather", willContinue: true },
+        field("$.city", { stringValue: "Ro" }, true),
+        field("$.city", { stringValue: { toString: 1, valueOf: 1 } }, true),
+        field("$.city", { stringValue: "me" }),
+        {},
+      ),
+      'weather - {"city":"Rome"} valid',
     ],
     ["Anthropic's call without a piece", [opening, start, stop, ...ending], "weather t1 {} invalid tool_use"],
     ["Anthropic's call that broke off", [opening, start], "weather t1 nothing unjudged"],

@@ -40,8 +40,7 @@ function readWhole({ at: slice, index, argumentsKey }: WholeCall, place: Place, 
 }
 
 function readNamed({ tool, name, arguments: slice, values }: NamedCall, place: Place, site: Site): void {
-  const at: Place = [...place, { from: name.from, to: slice.to }];
-  const args: Place = [...place, slice];
+  const at: Place = [...place, slice];
   const way = { prescribed: "either", absence: "unknown" } as const;
-  site.call({ at, tool, name: [...place, name], arguments: args, id, ...way, ...(values !== undefined && { values }) });
+  site.call({ at, tool, name: [...place, name], arguments: at, id, ...way, ...(values !== undefined && { values }) });
 }

@@ -79,7 +79,7 @@ function readQuoted(chat: string, from: number, to: number): QuotedCall | undefi
 }
 
 function readCall({ tool, name, arguments: args }: QuotedCall, site: Site): void {
-  const at: Place = ["chat", { from: name.from, to: args.to }];
+  const at: Place = ["chat", args];
   const way = { prescribed: "either", absence: "unknown" } as const;
-  site.call({ at, tool, name: ["chat", name], arguments: ["chat", args], id: ["none"], ...way });
+  site.call({ at, tool, name: ["chat", name], arguments: at, id: ["none"], ...way });
 }

@@ -1,6 +1,7 @@
 import type { Place } from "../text/place.js";
 import type { Family, Site } from "./format.js";
-import { has, isArray, own, type JsonObject } from "./json.js";
+import { has, isArray, isName, own, text, type JsonObject } from "./json.js";
+import { slotText } from "./slot.js";
 
 /** Runs of OpenAI's Assistants. */
 export const openaiAssistants: Family = {
@@ -23,6 +24,7 @@ export const openaiAssistants: Family = {
   },
   shapes: [
     { key: "object", values: ["thread.run", "thread.run.step"], read: readRun },
+    { key: "object", values: ["thread.run.step.delta"], read: readDelta },
     { key: "tool_outputs", read: readOutputs },
     { key: "step_details", read: readStep },
   ],
@@ -30,6 +32,23 @@ export const openaiAssistants: Family = {
 
 function readRun(_object: JsonObject, site: Site): void {
   site.label();
+}
+
+/** A chunk of the calls of a step. */
+function readDelta(event: JsonObject, site: Site): void {
+  const delta = own(event, "delta");
+  const calls = own(own(delta, "step_details"), "tool_calls");
+  if (!isArray(calls)) return;
+  const stream = text(own(event, "id")) ?? "";
+  calls.forEach((call, index) => {
+    const at: Place = ["delta", "step_details", "tool_calls", index];
+    const inner: Place = [...at, "function"];
+    const slot = slotText(own(call, "index"), index);
+    if (isName(own(own(call, "function"), "name")))
+      site.stream({ kind: "start", stream, slot, at, name: [...inner, "name"], id: [...at, "id"] });
+    site.stream({ kind: "text", stream, slot, at: [...inner, "arguments"] });
+  });
+  site.close(delta);
 }
 
 function readOutputs(object: JsonObject, site: Site): void {

@@ -129,7 +129,7 @@ function holdsResultBlocks(content: unknown): boolean {
   if (!isArray(content)) return false;
   return content.some(
     (block) =>
-      /^tool[-_]result$/.test(String(own(block, "type"))) ||
+      ["tool_result", "tool-result"].some((type) => type === own(block, "type")) ||
       ["toolResult", "tool_call_result"].some((key) => has(block, key)),
   );
 }

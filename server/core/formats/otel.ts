@@ -54,7 +54,7 @@ function readAttributes(object: JsonObject, site: Site): void {
   const attributes = own(object, "attributes");
   if (!isArray(attributes)) return;
   const indexOf = (keys: readonly string[]): number =>
-    attributes.findIndex((attribute) => keys.includes(String(own(attribute, "key"))));
+    attributes.findIndex((attribute) => keys.some((key) => key === own(attribute, "key")));
   const at = (index: number): Place => ["attributes", index, "value", "stringValue"];
   const toolAt = indexOf(["gen_ai.tool.name"]);
   if (toolAt < 0) return;

@@ -34,7 +34,8 @@ export class FieldTree {
     }
     const pieces = holder.get(last);
     if (pieces === undefined) holder.set(last, [piece]);
-    else if (Array.isArray(pieces) && typeof pieces[0]?.value === "string") pieces.push(piece);
+    else if (Array.isArray(pieces) && typeof pieces[0]?.value === "string" && typeof piece.value === "string")
+      pieces.push(piece);
   }
 
   /** The JSON text of the arguments, as what it is put together from. */

@@ -403,4 +403,9 @@ export const agentCases: readonly FormatCase[] = [
     record: { tools: [{ type: "function", name: "g", inputSchema: { jsonSchema: schema } }] },
     found: ["mcp tool g /tools/0 schema /tools/0/inputSchema/jsonSchema"],
   },
+  {
+    name: "a result whose blocks have kinds that are no text",
+    record: { role: "tool", tool_call_id: "c1", content: [{ type: { toString: 1, valueOf: 1 } }] },
+    found: ["openai-chat result c1 / content /content, error null"],
+  },
 ];

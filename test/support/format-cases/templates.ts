@@ -34,9 +34,9 @@ export const templateCases: readonly FormatCase[] = [
       'Well.[TOOL_CALLS]f[ARGS]{"a": 1}[TOOL_CALLS]g[CALL_ID]abcdefghi[ARGS]{"b": 2}[TOOL_CALLS]h{"c": 3}</s>',
     ),
     found: [
-      "chat-templates call f - /content⟶17… object of either /content⟶24…, absent unknown",
-      "chat-templates call g - /content⟶44… object of either /content⟶69…, absent unknown",
-      "chat-templates call h - /content⟶89… object of either /content⟶90…, absent unknown",
+      "chat-templates call f - /content⟶24… object of either /content⟶24…, absent unknown",
+      "chat-templates call g - /content⟶69… object of either /content⟶69…, absent unknown",
+      "chat-templates call h - /content⟶90… object of either /content⟶90…, absent unknown",
     ],
   },
   {
@@ -45,8 +45,8 @@ export const templateCases: readonly FormatCase[] = [
       '<|tool_calls_section_begin|><|tool_call_begin|>functions.f:0<|tool_call_argument_begin|>{"a": 1}<|tool_call_end|><|tool_call_begin|>functions.g:1<|tool_call_argument_begin|>{}<|tool_call_end|><|tool_calls_section_end|>',
     ),
     found: [
-      "chat-templates call f - /content⟶47… object of either /content⟶88…, absent unknown",
-      "chat-templates call g - /content⟶142… object of either /content⟶173…, absent unknown",
+      "chat-templates call f - /content⟶88… object of either /content⟶88…, absent unknown",
+      "chat-templates call g - /content⟶173… object of either /content⟶173…, absent unknown",
     ],
   },
   {
@@ -75,8 +75,8 @@ export const templateCases: readonly FormatCase[] = [
       said('<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>f<｜tool▁sep｜>{"a": 1}<｜tool▁call▁end｜><｜tool▁calls▁end｜>'),
     ],
     found: [
-      "chat-templates call f - /0/content⟶39… object of either /0/content⟶69…, absent unknown",
-      "chat-templates call f - /1/content⟶39… object of either /1/content⟶52…, absent unknown",
+      "chat-templates call f - /0/content⟶69… object of either /0/content⟶69…, absent unknown",
+      "chat-templates call f - /1/content⟶52… object of either /1/content⟶52…, absent unknown",
     ],
   },
   {
@@ -86,8 +86,8 @@ export const templateCases: readonly FormatCase[] = [
       said('<|start|>assistant to=functions.f<|channel|>commentary json<|message|>{"a": 1}'),
     ],
     found: [
-      "chat-templates call f - /0/content⟶35… object of either /0/content⟶65…, absent unknown",
-      "chat-templates call f - /1/content⟶32… object of either /1/content⟶70…, absent unknown",
+      "chat-templates call f - /0/content⟶65… object of either /0/content⟶65…, absent unknown",
+      "chat-templates call f - /1/content⟶70… object of either /1/content⟶70…, absent unknown",
     ],
   },
   {
@@ -98,9 +98,9 @@ export const templateCases: readonly FormatCase[] = [
       { choices: [{ text: '[TOOL_CALLS]f[ARGS]{"a":3}' }] },
     ],
     found: [
-      "chat-templates call f - /0/content/0/text⟶12… object of either /0/content/0/text⟶19…, absent unknown",
-      "chat-templates call f - /1/value⟶12… object of either /1/value⟶19…, absent unknown",
-      "chat-templates call f - /2/choices/0/text⟶12… object of either /2/choices/0/text⟶19…, absent unknown",
+      "chat-templates call f - /0/content/0/text⟶19… object of either /0/content/0/text⟶19…, absent unknown",
+      "chat-templates call f - /1/value⟶19… object of either /1/value⟶19…, absent unknown",
+      "chat-templates call f - /2/choices/0/text⟶19… object of either /2/choices/0/text⟶19…, absent unknown",
     ],
   },
   {
@@ -158,8 +158,8 @@ export const templateCases: readonly FormatCase[] = [
     found: [
       "glaive tool f /system⟶75… schema /system⟶75…/parameters",
       "glaive tool g /system⟶143… schema /system⟶143…/parameters",
-      "glaive call f - /chat⟶47… object of either /chat⟶65…, absent unknown",
-      "glaive call g - /chat⟶152… object of either /chat⟶170…, absent unknown",
+      "glaive call f - /chat⟶65… object of either /chat⟶65…, absent unknown",
+      "glaive call g - /chat⟶170… object of either /chat⟶170…, absent unknown",
     ],
   },
   {
