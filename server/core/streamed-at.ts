@@ -1,13 +1,13 @@
 import type { CheckInput } from "./check.js";
 import { RecordUnderCheck } from "./check-record.js";
 import type { ToolCall } from "./model/tool.js";
-import { startsWith, type FoundRecord } from "./record-at.js";
+import type { FoundRecord } from "./record-at.js";
 import { extractFrom } from "./references.js";
-import { StreamAssembler } from "./streams/assembler.js";
+import { StreamAssembler, type AssembledCall } from "./streams/assembler.js";
 import type { Location } from "./text/json-node.js";
 import { parseRecord, readContainer } from "./text/records.js";
 
-/** A call that a stream tells, and the record that it begins in. */
+/** A call that a stream tells, and the record that it begins in, or stands in as a whole. */
 export interface StreamedAt {
   readonly call: ToolCall;
   readonly home: FoundRecord;
@@ -18,26 +18,24 @@ const nearby = 2000;
 
 /** The call of which a place in a chunk tells a part; undefined where it tells of none. */
 export function streamedAt(input: CheckInput, found: FoundRecord, { place }: Location): StreamedAt | undefined {
-  const here = found.record.start;
-  return streamedNear(input, found).find(({ call, home }) => {
-    if (home.record.start === here && startsWith(place, call.place)) return true;
-    return call.pieces?.some((piece) => piece.recordStart === here && startsWith(place, piece.place)) === true;
-  });
+  return streamedNear(input, found).find(({ streamed }) => streamed.isAt(found.record.start, place));
 }
 
-function streamedNear({ source, settings }: CheckInput, found: FoundRecord): readonly StreamedAt[] {
+function streamedNear({ source, settings }: CheckInput, found: FoundRecord): readonly AssembledCall<FoundRecord>[] {
   if (found.extraction.events.length === 0) return [];
   const { kind, records } = readContainer(source.text, source.file);
   const { index } = found.record;
   const streams = new StreamAssembler<FoundRecord>();
-  const told: StreamedAt[] = [];
+  const told: AssembledCall<FoundRecord>[] = [];
   for (const text of records.slice(Math.max(0, index - nearby), index + nearby)) {
     const content = text.content ?? parseRecord(source.text, text, kind);
     if (!content.ok) continue;
     const extraction = extractFrom(source, content.value, settings);
     const record = new RecordUnderCheck(source.file, text.index, source.text, text.start, text.end, content.value);
     const at = { record: text.index, recordStart: text.start, recordEnd: text.end };
-    told.push(...streams.take(extraction, at, { record, extraction }).assembled);
+    const home = { record, extraction };
+    const { assembled, retold } = streams.take(extraction, at, home);
+    told.push(...assembled, ...retold.map((one) => ({ ...one, home })));
     if (text.index > index && !streams.isOpen) break;
   }
   told.push(...streams.flush());

@@ -27,6 +27,16 @@ const openai = [
   { id: "x", choices: [{ index: 0, delta: { content: "Over." }, finish_reason: "tool_calls" }] },
 ];
 
+const item = { type: "function_call", id: "i", call_id: "c1", name: "weather" };
+const responses = [
+  { type: "response.output_item.added", output_index: 0, item: { ...item, arguments: "", status: "in_progress" } },
+  { type: "response.function_call_arguments.delta", item_id: "i", delta: '{"days": ' },
+  { type: "response.function_call_arguments.delta", item_id: "i", delta: '"soon"}' },
+  { type: "response.function_call_arguments.done", item_id: "i", arguments: '{"days": "soon"}' },
+  { type: "response.output_item.done", output_index: 0, item: { ...item, arguments: '{"days": "soon"}' } },
+  { type: "response.output_text.delta", delta: "Over." },
+];
+
 function lines(records: readonly object[]): string {
   return [tools, ...records].map((record) => JSON.stringify(record)).join("\n");
 }
@@ -37,6 +47,7 @@ const events = (records: readonly object[]): string =>
 const files = [
   { name: "a chunk a line, as Anthropic streams", text: lines(anthropic), fileName: "log.jsonl" },
   { name: "a chunk a line, as OpenAI streams", text: lines(openai), fileName: "log.jsonl" },
+  { name: "pieces before the whole, as Responses streams", text: lines(responses), fileName: "log.jsonl" },
   { name: "chunks in an array", text: JSON.stringify([tools, ...anthropic]), fileName: "log.json" },
   { name: "an event stream", text: events(openai), fileName: "log.json" },
 ];
@@ -46,7 +57,8 @@ describe("a chunk tells of the call it is a part of", () => {
     const input = inputFor(text, { fileName });
 
     for (const piece of ['{\\"days', "soon", '"weather"']) {
-      const offset = text.lastIndexOf(piece) + 2;
+      const isName = piece === '"weather"';
+      const offset = (isName ? text.lastIndexOf(piece) : text.indexOf(piece)) + 2;
 
       test(`in ${name}, where the cursor stands at ${piece}`, () => {
         const explanation = explainAt(input, offset);

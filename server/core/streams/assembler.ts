@@ -8,11 +8,15 @@ import { StreamedCall, type ChunkRecord } from "./streamed-call.js";
 export interface AssembledCall<Home> {
   readonly call: ToolCall;
   readonly home: Home;
+  /** Says which chunks told of it. */
+  readonly streamed: Pick<StreamedCall<Home>, "isAt">;
 }
 
 export interface RecordCalls<Home> {
   readonly calls: readonly ToolCall[];
   readonly assembled: readonly AssembledCall<Home>[];
+  /** Those of the calls whose pieces came before. */
+  readonly retold: readonly Pick<AssembledCall<Home>, "call" | "streamed">[];
 }
 
 interface Answer<Home> {
@@ -33,6 +37,7 @@ export class StreamAssembler<Home> {
   /** The last call of each id. */
   private readonly byId = new Map<string, StreamedCall<Home>>();
   private finished: { readonly streamed: StreamedCall<Home>; readonly model: string | undefined }[] = [];
+  private retold: Pick<AssembledCall<Home>, "call" | "streamed">[] = [];
   /** Those that the record at hand speaks of. */
   private readonly touched = new Set<Answer<Home>>();
   /** The arguments of calls that a stream has told, by id and name. */
@@ -43,11 +48,13 @@ export class StreamAssembler<Home> {
    * and those that streams have told to the end.
    */
   take({ events, calls }: Extraction, at: ChunkRecord, home: Home): RecordCalls<Home> {
-    if (events.length === 0 && this.told.size === 0 && this.answers.size === 0) return { calls, assembled: [] };
+    if (events.length === 0 && this.told.size === 0 && this.answers.size === 0)
+      return { calls, assembled: [], retold: [] };
+    this.retold = [];
     for (const event of events) this.takeEvent(event, at, home);
     this.endWithinRecord();
     const whole = this.settle(calls, new Set(events.map(({ format }) => format)));
-    return { calls: whole, assembled: this.drain() };
+    return { calls: whole, assembled: this.drain(), retold: this.retold };
   }
 
   /** Whether a call has begun and not ended. */
@@ -166,7 +173,10 @@ export class StreamAssembler<Home> {
       if (this.told.has(key) && deepEqual(this.told.get(key), value)) return { ...call, repeats: true };
       const replaced = this.replaced(call);
       if (replaced !== undefined || telling.has(call.format)) this.told.set(key, value);
-      return replaced === undefined ? call : { ...call, stopReason: replaced.stopReason };
+      if (replaced === undefined) return call;
+      const retold = { ...call, stopReason: replaced.stopReason ?? call.stopReason };
+      this.retold.push({ call: retold, streamed: replaced });
+      return retold;
     });
   }
 
@@ -186,7 +196,7 @@ export class StreamAssembler<Home> {
       const call = streamed.toCall(model);
       if (call === undefined) return [];
       if (call.callId !== undefined) this.told.set(keyOf(call.callId, call.tool), argumentsOf(call));
-      return [{ call, home: streamed.home }];
+      return [{ call, home: streamed.home, streamed }];
     });
     this.finished = [];
     return assembled;

@@ -18,6 +18,7 @@ export class StreamedCall<Home> {
   stopReason: string | undefined;
   private texts: { readonly piece: CallPiece; readonly text: string }[] = [];
   private readonly fields = new FieldTree();
+  private readonly parts: { readonly recordStart: number; readonly place: Place }[] = [];
   /** Whether its chunks stand beside each other in one record, so that the record holds all of them. */
   isWithinRecord = false;
   /** Whether nothing more is to be told of it, or a whole telling has taken its place. */
@@ -31,6 +32,7 @@ export class StreamedCall<Home> {
   ) {
     this.tool = start.tool;
     this.callId = start.callId;
+    this.parts.push({ recordStart: startRecord.recordStart, place: start.place });
   }
 
   /** Whether a chunk that names a call speaks of this one. */
@@ -53,6 +55,11 @@ export class StreamedCall<Home> {
   addField({ path, place, value }: StreamField, at: ChunkRecord): void {
     this.fields.add(path, { piece: { ...at, place, takes: "value" }, value });
     this.noteRecord(at, place);
+  }
+
+  /** Whether a place in a record tells of the call. */
+  isAt(recordStart: number, place: Place): boolean {
+    return this.parts.some((part) => part.recordStart === recordStart && startsWith(place, part.place));
   }
 
   /** The call as far as it was told; undefined where its name never was. */
@@ -94,9 +101,14 @@ export class StreamedCall<Home> {
 
   /** A chunk may both begin a call and give a piece of it: only another one shows that the record holds several. */
   private noteRecord({ recordStart }: ChunkRecord, place: Place): void {
+    this.parts.push({ recordStart, place });
     if (recordStart !== this.startRecord.recordStart) return;
-    if (!this.start.place.every((step, index) => sameStep(step, place[index]))) this.isWithinRecord = true;
+    if (!startsWith(place, this.start.place)) this.isWithinRecord = true;
   }
+}
+
+function startsWith(place: Place, prefix: Place): boolean {
+  return prefix.every((step, index) => sameStep(step, place[index]));
 }
 
 type ArgumentFields = Pick<
