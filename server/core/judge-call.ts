@@ -1,5 +1,6 @@
 import { RecordUnderCheck, toViolation } from "./check-record.js";
 import { explainAsWritten, valueAsWritten } from "./as-written.js";
+import { CallSubject, ValueSubject } from "./call-subject.js";
 import type { CheckMemory } from "./check-memory.js";
 import type { Catalogue, KnownTool, ToolScope } from "./model/catalogue.js";
 import type { Verdict } from "./model/report.js";
@@ -18,7 +19,6 @@ import type { Failure, NotJudged } from "./schema/failure.js";
 import { explain, isValid } from "./schema/validate.js";
 import { VAGUE } from "./schema/vague.js";
 import type { CheckSettings } from "./settings.js";
-import { stepInto, type JsonNode } from "./text/json-node.js";
 import type { Span } from "./text/span.js";
 
 export interface Judgement {
@@ -91,45 +91,10 @@ function foresightOf(hand: Hand): (text: string) => Prospect {
   return hand.foresee ?? createForesight((text, again) => judgeArguments({ ...withText(hand, text), foresee: again }));
 }
 
-/** The call as rules see it. Its nodes are read when they are asked for, since sound calls need none. */
-class Subject {
-  readonly call: ToolCall;
-  readonly settings: CheckSettings;
-  readonly #record: RecordUnderCheck;
+const none: readonly never[] = [];
 
-  constructor(
-    { call, record, settings }: Hand,
-    readonly known: KnownTool | undefined,
-  ) {
-    this.call = call;
-    this.settings = settings;
-    this.#record = record;
-  }
-
-  get nameNode(): JsonNode {
-    return this.#record.nodeAt(this.call.namePlace);
-  }
-
-  get callNode(): JsonNode {
-    return this.#record.nodeAt(this.call.place);
-  }
-
-  get holderNode(): JsonNode | undefined {
-    return this.#record.find(this.call.argumentsHome.slice(0, -1));
-  }
-
-  get argumentsNode(): JsonNode | undefined {
-    return this.#record.argumentsOf(this.call);
-  }
-
-  get valueNode(): JsonNode {
-    const holder = this.argumentsNode;
-    if (holder === undefined || this.call.encoding === "absent") return this.nameNode;
-    return this.call.encoding === "string" ? (stepInto(holder) ?? holder) : holder;
-  }
-}
-
-function report({ call, record, settings }: Hand, rule: Rule, findings: readonly Finding[]): Violation[] {
+function report({ call, record, settings }: Hand, rule: Rule, findings: readonly Finding[]): readonly Violation[] {
+  if (findings.length === 0) return none;
   return findings.flatMap((finding) => {
     const home = record.homeOf(call, finding.span);
     const found = call.pieces === undefined ? finding : withinRecord(finding, home.span);
@@ -145,15 +110,15 @@ function withinRecord(finding: Finding, { start, end }: Span): Finding {
   return { ...finding, repairs };
 }
 
-function checkName(hand: Hand): Violation[] {
+function checkName(hand: Hand): readonly Violation[] {
   const { resolution, known } = hand.resolved;
-  if (resolution.kind === "exact") return [];
-  const subject = Object.assign(new Subject(hand, known[0]), { resolution });
+  if (resolution.kind === "exact") return none;
+  const subject = Object.assign(new CallSubject(hand, known[0], undefined), { resolution });
   for (const rule of nameRules) {
     const findings = rule.check(subject);
     if (findings.length > 0) return report(hand, rule, findings);
   }
-  return [];
+  return none;
 }
 
 interface ShapeOutcome {
@@ -165,10 +130,10 @@ interface ShapeOutcome {
 function checkShape(hand: Hand): ShapeOutcome {
   const known = hand.resolved.known[0];
   const schema = known === undefined ? undefined : hand.memory.schemaOf(known.tool);
-  const subject = Object.assign(new Subject(hand, known), { schema });
+  const subject = new CallSubject(hand, known, schema);
   const violations: Violation[] = [];
   let saysAll = false;
-  for (const rule of hand.call.hosted ? [] : shapeRules) {
+  for (const rule of hand.call.hosted ? none : shapeRules) {
     const findings = rule.check(subject);
     const reported = report(hand, rule, findings);
     if (reported.length > 0 && findings.some((finding) => (finding.severity ?? rule.severity) === "error"))
@@ -201,9 +166,9 @@ function judgeArguments(hand: Hand): Outcome {
 
 function judgeUnusable(hand: Hand, state: UnusableArguments): Outcome {
   const known = hand.resolved.known[0];
-  const subject = new Subject(hand, known);
-  const { argumentsNode } = subject;
   const schema = known === undefined ? undefined : hand.memory.schemaOf(known.tool);
+  const subject = new CallSubject(hand, known, schema);
+  const { argumentsNode } = subject;
   if (argumentsNode === undefined) return { verdict: "invalid", violations: [] };
   const { call, settings, nameNode } = subject;
   const foresee = foresightOf(hand);
@@ -240,7 +205,7 @@ function opinionOf(known: KnownTool, value: unknown, hand: Hand): Opinion {
 function opinionAsWritten(known: KnownTool, value: unknown, hand: Hand): Opinion | undefined {
   const schema = hand.memory.schemaAsWritten(known);
   if (schema === undefined) return undefined;
-  const written = valueAsWritten(value, new Subject(hand, known).valueNode);
+  const written = valueAsWritten(value, new CallSubject(hand, known, schema).valueNode);
   if (written === undefined) return undefined;
   return {
     known,
@@ -272,7 +237,7 @@ function explainFailures(hand: Hand, { known, schema, written }: Opinion, value:
   const trial = createTrial(schema, all);
   const foresight = foresightOf(hand);
   const foresee = (changed: unknown): Prospect => foresight(JSON.stringify(changed));
-  const subject = Object.assign(new Subject(hand, known), { known, schema, value, trial, foresee });
+  const subject = Object.assign(new ValueSubject(hand, known, schema, value), { known, schema, trial, foresee });
   const violations: Violation[] = [];
   let open: readonly Failure[] = settleUnions(all);
   for (const rule of failureRules) {
@@ -300,17 +265,18 @@ function observe(
   opinion: Opinion | undefined,
   value: Readonly<Record<string, unknown>>,
   failing: readonly Violation[],
-): Violation[] {
+): readonly Violation[] {
   const { call, record } = hand;
   const text = call.encoding === "string" ? String(call.arguments) : undefined;
   const oddities = text === undefined ? record.oddities() : odditiesOf(text, value);
-  const subject = Object.assign(new Subject(hand, opinion?.known), { value, schema: opinion?.schema });
-  const said = new Set(failing.map(({ argumentPointer }) => argumentPointer));
-  return valueRules
-    .filter(({ needs }) => needs === undefined || oddities.has(needs))
-    .flatMap((rule) =>
-      report(hand, rule, rule.check(subject)).filter(
-        ({ argumentPointer }) => rule.yields !== true || !said.has(argumentPointer),
-      ),
-    );
+  const subject = new ValueSubject(hand, opinion?.known, opinion?.schema, value);
+  const said = (pointer: string | undefined): boolean =>
+    failing.some(({ argumentPointer }) => argumentPointer === pointer);
+  const violations: Violation[] = [];
+  for (const rule of valueRules) {
+    if (rule.needs !== undefined && !oddities.has(rule.needs)) continue;
+    for (const violation of report(hand, rule, rule.check(subject)))
+      if (rule.yields !== true || !said(violation.argumentPointer)) violations.push(violation);
+  }
+  return violations;
 }
