@@ -41,11 +41,19 @@ export function nameSpan(node: JsonNode): Span {
   return keySpan(node) ?? fileSpan(node);
 }
 
+// The records that define tools, as far as they have been read: every bad call of a tool asks for its definition.
+const definitions = new WeakMap<KnownTool, JsonNode>();
+
 /** A value in the record that defines a tool. */
 export function definitionNode(known: KnownTool, place: Place): JsonNode | undefined {
-  const layer = fileLayer(known.source.text.slice(known.recordStart, known.recordEnd), known.recordStart);
-  const root = rootNode(layer);
-  return root === undefined ? undefined : nodeAt(root, place);
+  const root = definitions.get(known) ?? readDefinition(known);
+  if (root === undefined) return undefined;
+  definitions.set(known, root);
+  return nodeAt(root, place);
+}
+
+function readDefinition({ source, recordStart, recordEnd }: KnownTool): JsonNode | undefined {
+  return rootNode(fileLayer(source.text.slice(recordStart, recordEnd), recordStart));
 }
 
 /** The subschema that a value is held against, as a location to look at beside the finding. */
