@@ -28,6 +28,10 @@ export function valueAt(root: unknown, place: Place, reader = plainReader): unkn
   return value;
 }
 
+function holderOf(root: unknown, place: Place, reader: TextReader): unknown {
+  return place.length === 1 ? root : valueAt(root, place.slice(0, -1), reader);
+}
+
 function innerValue(text: unknown, step: InnerStep, reader: TextReader): unknown {
   if (typeof text !== "string") return undefined;
   return step === HOP ? reader.parse(text) : reader.parse(text.slice(step.from, step.to), step.from);
@@ -59,7 +63,7 @@ export function makeTool(origin: Origin, found: FoundTool): Tool | undefined {
   if (name === undefined) return undefined;
   const schema = valueAt(object, found.schema, reader);
   const outputSchema = found.outputSchema && valueAt(object, found.outputSchema, reader);
-  const definition = valueAt(object, key === undefined ? nameAt.slice(0, -1) : at, reader);
+  const definition = key === undefined ? holderOf(object, nameAt, reader) : valueAt(object, at, reader);
   return {
     name,
     schema,
@@ -89,13 +93,14 @@ export function makeCall(origin: Origin, found: FoundCall, known: Circumstances)
   const home = valueAt(object, found.arguments, reader);
   const at = home === undefined ? misnamedArguments(origin, found) : found.arguments;
   const args = found.values ?? (home === undefined ? valueAt(object, at, reader) : home);
+  const homePlace = placeBelow(origin, found.arguments);
   return {
     tool: name,
     callId: idAt(origin, found.id),
     place: placeBelow(origin, found.at ?? root),
     namePlace: placeBelow(origin, found.name),
-    argumentsPlace: placeOf(args, origin, at),
-    argumentsHome: placeBelow(origin, found.arguments),
+    argumentsPlace: at === found.arguments && args !== undefined ? homePlace : placeOf(args, origin, at),
+    argumentsHome: homePlace,
     arguments: args,
     encoding: found.values === undefined ? encodingOf(args, found.encoding) : "markup",
     prescribed: found.prescribed,

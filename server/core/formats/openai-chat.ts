@@ -1,5 +1,5 @@
 import { HOP, type Place } from "../text/place.js";
-import type { Family, Site } from "./format.js";
+import type { Family, FoundCall, FoundTool, Site } from "./format.js";
 import { has, isArray, isName, isObject, own, parseJson, type JsonObject } from "./json.js";
 import { chatStream } from "./openai-chat-stream.js";
 import { isParameterSchema } from "./tool-lists.js";
@@ -44,31 +44,28 @@ function readFunction(object: JsonObject, site: Site): void {
   const inner = own(object, "function");
   const type = own(object, "type") ?? "function";
   if (!isObject(inner) || type !== "function") return;
-  if (has(inner, "arguments") || isCallList(site.under)) readCall(object, site);
-  else readTool(site);
+  if (has(inner, "arguments") || isCallList(site.under)) site.call(isOllama(object, site) ? callOfOllama : call);
+  else site.tool(tool);
 }
 
 function isCallList(key: string): boolean {
   return key === "tool_calls" || key === "toolCalls";
 }
 
-function readTool(site: Site): void {
-  site.tool({
-    name: ["function", "name"],
-    schema: ["function", "parameters"],
-    description: ["function", "description"],
-  });
-}
+const tool: FoundTool = {
+  name: ["function", "name"],
+  schema: ["function", "parameters"],
+  description: ["function", "description"],
+};
 
-function readCall(object: JsonObject, site: Site): void {
-  site.call({
-    name: ["function", "name"],
-    arguments: ["function", "arguments"],
-    id: ["id"],
-    prescribed: isOllama(object, site) ? "object" : "string",
-    absence: "fault",
-  });
-}
+const call: FoundCall = {
+  name: ["function", "name"],
+  arguments: ["function", "arguments"],
+  id: ["id"],
+  prescribed: "string",
+  absence: "fault",
+};
+const callOfOllama: FoundCall = { ...call, prescribed: "object" };
 
 /** Ollama's own interface, like the data sets for chat templates, gives arguments as an object and its calls no id. */
 function isOllama(call: JsonObject, site: Site): boolean {

@@ -6,14 +6,16 @@ import { isArray, own } from "./json.js";
 /** What models call OpenAI's wrapper for parallel calls. */
 export const wrapperNames: ReadonlySet<unknown> = new Set(["multi_tool_use.parallel", "parallel"]);
 
+const none: readonly FoundCall[] = [];
+
 /** The calls inside a call of that wrapper, whose names have a prefix there. */
-export function wrappedCalls(object: unknown, found: FoundCall): readonly FoundCall[] {
-  if (!wrapperNames.has(valueAt(object, found.name))) return [];
+export function wrappedCalls(object: unknown, found: FoundCall, name: string | undefined): readonly FoundCall[] {
+  if (!wrapperNames.has(name)) return none;
   const isText = typeof valueAt(object, found.arguments) === "string";
   const inside: Place = isText ? [...found.arguments, HOP] : found.arguments;
   const list: Place = [...inside, "tool_uses"];
   const uses = valueAt(object, list);
-  if (!isArray(uses)) return [];
+  if (!isArray(uses)) return none;
   return uses.map((use, index) => wrappedCall(use, [...list, index]));
 }
 

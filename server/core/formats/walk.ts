@@ -1,5 +1,4 @@
 import type { StreamEvent } from "../model/stream.js";
-import type { Circumstances } from "../model/circumstances.js";
 import type { Extraction, Tool, ToolCall, ToolResult } from "../model/tool.js";
 import { eventData, looksLikeEventStream } from "../text/event-stream.js";
 import { HOP, isInner, type Place, type Step } from "../text/place.js";
@@ -44,10 +43,6 @@ export class Walk implements Site {
   #depth = 0;
   readonly #containers: unknown[] = [];
   readonly #steps: Step[] = [];
-  /** What is still to be entered of the objects on the way: so many names of properties, and their values. */
-  #pending = 0;
-  readonly #keys: string[] = [];
-  readonly #values: unknown[] = [];
   #known = nothingKnown;
   /** What nothing is looked for in, but for the object at hand. */
   #closed: Set<unknown> | undefined;
@@ -94,9 +89,8 @@ export class Walk implements Site {
       this.#events = [];
       this.#formats = [];
     }
-    this.#depth = this.#pending = 0;
+    this.#depth = 0;
     this.#containers.fill(undefined);
-    this.#values.fill(undefined);
     this.#known = nothingKnown;
     this.#closed = this.#object = this.#text = this.#textValue = this.#textHolder = undefined;
   }
@@ -122,17 +116,14 @@ export class Walk implements Site {
 
   /** Records come out of JSON.parse: `for in` meets own properties alone, and is the cheapest way to them. */
   #enterObject(object: JsonObject): void {
-    const base = this.#pending;
     const around = this.#known;
     let shapes = this.#depth === 0 ? rootShapes : noShapes;
     let several: RankedShape[] | undefined;
+    let hasInside = false;
     for (const key in object) {
       const value = object[key];
+      if (isContainer(value)) hasInside = true;
       const entry = keyIndex.get(key);
-      if (isContainer(value) && entry?.closed !== true) {
-        this.#keys[this.#pending] = key;
-        this.#values[this.#pending++] = value;
-      }
       if (entry === undefined) continue;
       for (const fact of entry.facts)
         if (this.#known[fact.says] === around[fact.says]) this.#known = learn(this.#known, fact, object, value);
@@ -141,35 +132,34 @@ export class Walk implements Site {
       if (shapes.length === 0) shapes = starting;
       else addByRank(starting, (several ??= [...shapes]));
     }
-    if (shapes.length > 0 || this.#pending > base) this.#readAndEnter(object, several ?? shapes, base);
+    const isOpen = shapes.length === 0 || this.#read(object, several ?? shapes);
+    const opened = shapes.length === 0 ? none : this.#opened;
+    if (isOpen && hasInside) this.#enterProperties(object);
+    if (opened.length > 0) this.#enterOpened(object, opened, isOpen);
     this.#known = around;
   }
 
-  /** @param base Where the properties of the object start among those still to be entered. */
-  #readAndEnter(object: JsonObject, shapes: readonly RankedShape[], base: number): void {
-    const isOpen = shapes.length === 0 || this.#read(object, shapes);
-    const opened = shapes.length === 0 ? none : this.#opened;
-    if (!isOpen) this.#pending = base;
-    if (opened.length === 0 && this.#pending === base) return;
-    const end = this.#pending;
+  #enterProperties(object: JsonObject): void {
     const depth = this.#depth++;
     this.#containers[depth] = object;
-    for (let index = base; index < end; index++) {
-      this.#steps[depth] = this.#keys[index] ?? "";
-      this.#enter(this.#values[index] as object);
-    }
-    this.#pending = base;
-    for (const key of opened) {
+    for (const key in object) {
+      const value = object[key];
+      if (!isContainer(value) || keyIndex.get(key)?.closed === true) continue;
       this.#steps[depth] = key;
-      this.#enterOpened(object[key], isOpen);
+      this.#enter(value);
     }
     this.#depth = depth;
   }
 
-  #enterOpened(value: unknown, isEntered: boolean): void {
-    if (!isContainer(value)) this.#enterText(value);
-    else if (!isEntered) this.#enter(value);
-    if (isArray(value)) this.#enterLines(value);
+  #enterOpened(object: JsonObject, opened: readonly string[], isEntered: boolean): void {
+    for (const key of opened) {
+      const value = object[key];
+      this.#push(object, key);
+      if (!isContainer(value)) this.#enterText(value);
+      else if (!isEntered) this.#enter(value);
+      if (isArray(value)) this.#enterLines(value);
+      this.#depth--;
+    }
   }
 
   /** An event stream as an array of its lines. */
@@ -261,10 +251,11 @@ export class Walk implements Site {
   }
 
   call(found: FoundCall): void {
-    const known: Circumstances = this.#known;
-    const wrapped = wrappedCalls(this.#object, found);
-    this.#report(found.at, makeCall(this.#origin(), found, known), this.#calls);
-    for (const inner of wrapped) this.#report(inner.at, makeCall(this.#origin(), inner, known), this.#calls);
+    const origin = this.#origin();
+    const call = makeCall(origin, found, this.#known);
+    this.#report(found.at, call, this.#calls);
+    for (const inner of wrappedCalls(this.#object, found, call?.tool))
+      this.#report(inner.at, makeCall(origin, inner, this.#known), this.#calls);
   }
 
   result(found: FoundResult): void {
