@@ -10,7 +10,7 @@ export const documentSelector = languages.flatMap((language) => schemes.map((sch
 const sniffedCharacters = 65_536;
 /** Keys of calls and of tools; in a string, their quotes are escaped. */
 const marks =
-  /\\*"(?:[\w.]*(?:tool|function)(?:[-_/A-Z][\w/-]*|s)|functionCall|FunctionCallContent|TOOL|[\w.]*tool\.name|input_?[sS]chema|parameters|parameter_definitions|arguments|callID|ground_truth|jsonrpc|api_name)\\*"|<tool_call>|<functioncall>|\[TOOL_CALLS\]|<\|(?:python_tag|tool_call)|to=functions\.|｜tool/;
+  /"(?:[\w.]{0,80}tool(?:[-_/A-Z][\w./-]{0,80}|s)|[\w.]{0,80}[fF]unction(?:_[\w.]{0,80}|[A-Z]\w{0,80}|s)|TOOL|span_data|run_type|Action Input|[\w.]{0,80}tool\.name|input_?[sS]chema|parameters|parameter_definitions|arguments|callID|ground_truth|jsonrpc|api_name)\\*"|<tool_call>|<functioncall>|\[TOOL_CALLS\]|<\|(?:python_tag|tool_call)|to=functions\.|｜tool/;
 
 /** Whether a document may concern us: a cheap look at its beginning, so that no other JSON file starts the server. */
 export function mayConcernUs(document: vscode.TextDocument): boolean {
