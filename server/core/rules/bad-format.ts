@@ -1,12 +1,9 @@
-import { showLiteral } from "../text/display.js";
-import { fileSpan, type JsonNode } from "../text/json-node.js";
+import type { JsonNode } from "../text/json-node.js";
 import type { Path } from "../text/place.js";
 import { datesMeant } from "./foreign-dates.js";
-import { replacement, tryRepairs, type Candidate } from "./repairs.js";
-import { leftOut } from "./retype.js";
+import { replacement, type Candidate } from "./repairs.js";
 import type { FailureRule, FailureSubject } from "./rule.js";
-import { declaration, nodeOf, pathWords } from "./subject.js";
-import { valueAt } from "./value-edit.js";
+import { textClaim } from "./text-claim.js";
 
 /** What the formats of JSON Schema are called outside of it. */
 const formatWords = new Map([
@@ -48,29 +45,13 @@ export const badFormat: FailureRule = {
   check: (failures, call) =>
     failures.flatMap((failure) => {
       if (failure.keyword !== "format") return [];
-      const node = nodeOf(call, failure.instance);
-      const value = valueAt(call.value, failure.instance);
-      const expected = formatWords.get(failure.format) ?? `a text in the format "${failure.format}"`;
-      const found = showLiteral(value, { mode: call.settings.showValues, name: String(failure.instance.at(-1)) });
-      return [
-        {
-          claims: [failure],
-          finding: {
-            message: `${pathWords(call, failure.instance)}: expected ${expected}, found ${found}.`,
-            span: fileSpan(node),
-            path: failure.instance,
-            expected,
-            found: "string",
-            related: declaration(call, failure.instance),
-            repairs: tryRepairs(candidates(failure.format, String(value), failure.instance, node, call), call),
-          },
-        },
-      ];
+      const { format, instance } = failure;
+      const expected = formatWords.get(format) ?? `a text in the format "${format}"`;
+      return [textClaim(failure, expected, call, (text, node) => candidates(format, text, instance, node, call))];
     }),
 };
 
 function candidates(format: string, text: string, path: Path, node: JsonNode, call: FailureSubject): Candidate[] {
-  if (text === "") return leftOut(path, node, call);
   const offer = (to: string) => replacement(call, path, node, { json: JSON.stringify(to), certain: false });
   if (format === "date") return datesMeant(text).map(offer);
   if (format !== "date-time") return [];

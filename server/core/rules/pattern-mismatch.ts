@@ -1,10 +1,6 @@
-import { plain, showLiteral } from "../text/display.js";
-import { fileSpan } from "../text/json-node.js";
-import { tryRepairs } from "./repairs.js";
-import { leftOut } from "./retype.js";
+import { plain } from "../text/display.js";
 import type { FailureRule } from "./rule.js";
-import { declaration, nodeOf, pathWords } from "./subject.js";
-import { valueAt } from "./value-edit.js";
+import { textClaim } from "./text-claim.js";
 
 export const patternMismatch: FailureRule = {
   id: "pattern-mismatch",
@@ -26,23 +22,6 @@ export const patternMismatch: FailureRule = {
   check: (failures, call) =>
     failures.flatMap((failure) => {
       if (failure.keyword !== "pattern") return [];
-      const node = nodeOf(call, failure.instance);
-      const value = valueAt(call.value, failure.instance);
-      const found = showLiteral(value, { mode: call.settings.showValues, name: String(failure.instance.at(-1)) });
-      const expected = `a match of /${plain(failure.pattern, 60)}/`;
-      return [
-        {
-          claims: [failure],
-          finding: {
-            message: `${pathWords(call, failure.instance)}: expected ${expected}, found ${found}.`,
-            span: fileSpan(node),
-            path: failure.instance,
-            expected,
-            found: "string",
-            related: declaration(call, failure.instance),
-            repairs: value === "" ? tryRepairs(leftOut(failure.instance, node, call), call) : [],
-          },
-        },
-      ];
+      return [textClaim(failure, `a match of /${plain(failure.pattern, 60)}/`, call)];
     }),
 };

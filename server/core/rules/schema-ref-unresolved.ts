@@ -13,7 +13,7 @@ export const schemaRefUnresolved: DefinitionRule = {
   subject: "definition",
   severity: "error",
   docs: {
-    what: "A `$ref` leads to a place that the schema does not have. As a hint: it leads to another document, which is never fetched.",
+    what: "A `$ref` leads to a place that the schema does not have. As a hint: it leads to another document that is not at hand. Files of the same folder tree are read; nothing is ever fetched.",
     cause:
       "A converter copied a property and left `$defs` behind, or cut the schema out of an OpenAPI document that its references still point into.",
     remedy:
@@ -31,10 +31,10 @@ export const schemaRefUnresolved: DefinitionRule = {
       .map(({ path, severity }) => {
         const reference = String(valueAt(documentOf(definition.schema), path));
         if (severity === "warning") {
-          const words = `the reference ${quote(reference)} leads out of the schema and is not followed.`;
+          const words = `the reference ${quote(reference)} leads to a document that is not at hand.`;
           return schemaFinding(definition, path, words, { severity: "hint" });
         }
-        const words = `the reference ${quote(reference)} leads to no schema in it.`;
+        const words = `the reference ${quote(reference)} leads to no schema${reference.startsWith("#") ? " in it" : ""}.`;
         return schemaFinding(definition, path, words, { repairs: repairs(reference, path, definition) });
       }),
 };

@@ -66,7 +66,11 @@ export function resolve(reference: string, resource: Resource, universe: Univers
   const [uri, fragment] = splitFragment(reference);
   const base = uri === "" ? resource : findResource(splitFragment(resolveUri(resource.uri, uri))[0], universe);
   if (base === undefined) {
-    return { kind: "not-judged", reason: `the reference "${reference}" leads out of the schema`, leadsOut: true };
+    return {
+      kind: "not-judged",
+      reason: `the reference "${reference}" leads to a document that is not at hand`,
+      leadsOut: true,
+    };
   }
   const found = findFragment(fragment, base, universe);
   return found ?? { kind: "not-judged", reason: `the reference "${reference}" leads nowhere`, leadsOut: false };
@@ -120,45 +124,37 @@ function follow(pointer: string, base: Resource, universe: Universe): Target | u
   return target;
 }
 
+type Follow = (run: Run) => SchemaNode;
+
 /** Follows a `$dynamicRef`: where it names a dynamic anchor, the outermost schema in scope with that anchor wins. */
-export function resolveDynamic(
-  reference: string,
-  resource: Resource,
-  universe: Universe,
-): ((run: Run) => SchemaNode) | NotJudged {
-  const found = resolve(reference, resource, universe);
-  if ("kind" in found) return found;
-  const fixed = nodeFor(found, universe);
+export function resolveDynamic(reference: string, resource: Resource, universe: Universe): Follow | NotJudged {
   const name = decode(splitFragment(reference)[1]) ?? "";
-  if (found.resource.dynamicAnchors.get(name)?.schema !== found.schema) return () => fixed;
-  return (run) => outermost(run, fixed, universe, (candidate) => candidate.dynamicAnchors.get(name));
+  return resolveOutermost(reference, resource, universe, ({ dynamicAnchors }) => dynamicAnchors.get(name));
 }
 
 /** Follows a `$recursiveRef`, which looks for the outermost schema with a `$recursiveAnchor`. */
-export function resolveRecursive(
+export function resolveRecursive(reference: string, resource: Resource, universe: Universe): Follow | NotJudged {
+  return resolveOutermost(reference, resource, universe, (candidate) => {
+    return candidate.recursiveAnchor ? { ...candidate, resource: candidate } : undefined;
+  });
+}
+
+/** Where the reference leads to what `pick` takes out of the resource there, the outermost resource in scope decides. */
+function resolveOutermost(
   reference: string,
   resource: Resource,
   universe: Universe,
-): ((run: Run) => SchemaNode) | NotJudged {
+  pick: (candidate: Resource) => Target | undefined,
+): Follow | NotJudged {
   const found = resolve(reference, resource, universe);
   if ("kind" in found) return found;
   const fixed = nodeFor(found, universe);
-  if (!found.resource.recursiveAnchor) return () => fixed;
-  return (run) =>
-    outermost(run, fixed, universe, (candidate) => {
-      return candidate.recursiveAnchor ? { ...candidate, resource: candidate } : undefined;
-    });
-}
-
-function outermost(
-  run: Run,
-  otherwise: SchemaNode,
-  universe: Universe,
-  pick: (candidate: Resource) => Target | undefined,
-): SchemaNode {
-  let found: Target | undefined;
-  for (let scope: Run["scope"] | undefined = run.scope; scope !== undefined; scope = scope.outer) {
-    found = pick(scope.resource) ?? found;
-  }
-  return found === undefined ? otherwise : nodeFor(found, universe);
+  if (pick(found.resource)?.schema !== found.schema) return () => fixed;
+  return (run) => {
+    let target: Target = found;
+    for (let scope: Run["scope"] | undefined = run.scope; scope !== undefined; scope = scope.outer) {
+      target = pick(scope.resource) ?? target;
+    }
+    return nodeFor(target, universe);
+  };
 }
