@@ -1,6 +1,7 @@
 import type { Place } from "../text/place.js";
 import type { Family, Site } from "./format.js";
 import { has, isArray, isObject, own, parseJson, type JsonObject } from "./json.js";
+import { pythonCalls } from "./python-calls.js";
 import { isListed, isParameterSchema } from "./tool-lists.js";
 
 /** Berkeley Function Calling Leaderboard. */
@@ -13,7 +14,7 @@ export const bfcl: Family = {
     calls:
       "`ground_truth[]`: for each argument an array of the values it allows, or a call in Python. These are listed and " +
       "not judged, for they are no arguments. `result[]` of a model's answers: the arguments as JSON text, by the name of " +
-      "the tool; as Python it is left alone.",
+      "the tool; where it is Python, it is listed and not judged.",
     example: '{"id":"simple_0","question":[],"function":[{"name":"f","parameters":{"type":"dict","properties":{}}}]}',
   },
   shapes: [
@@ -74,6 +75,17 @@ function readResults(object: JsonObject, site: Site): void {
 }
 
 function readResult(value: unknown, at: Place, site: Site): void {
+  if (typeof value === "string")
+    for (const { tool, name, whole } of pythonCalls(value))
+      site.call({
+        at: [...at, whole],
+        tool,
+        name: [...at, name],
+        arguments: at,
+        id: ["none"],
+        encoding: "text",
+        ...way,
+      });
   if (isArray(value) && at.length < 5)
     value.forEach((inner, index) => {
       readResult(inner, [...at, index], site);

@@ -35,6 +35,7 @@ import { promptfoo } from "./promptfoo.js";
 import { pydanticAi } from "./pydantic-ai.js";
 import { semanticKernel } from "./semantic-kernel.js";
 import { sharegpt } from "./sharegpt.js";
+import { toolace } from "./toolace.js";
 import { toolbench } from "./toolbench.js";
 import { traceloop } from "./traceloop.js";
 import { vercelAi } from "./vercel-ai.js";
@@ -73,6 +74,7 @@ export const families: readonly Family[] = [
   otel,
   openinference,
   traceloop,
+  toolace,
   sharegpt,
   glaive,
   hermes,

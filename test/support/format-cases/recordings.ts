@@ -310,6 +310,7 @@ export const recordingCases: readonly FormatCase[] = [
     found: [
       "bfcl call f - /0/result/0 string of string /0/result/0/f, absent fault",
       "bfcl call g - /1/result/0/0/0 string of string /1/result/0/0/0/g, absent fault",
+      "bfcl call f - /2/result⟶1… text of either /2/result, absent unknown",
     ],
   },
   {

@@ -170,4 +170,31 @@ export const templateCases: readonly FormatCase[] = [
     ],
     found: [],
   },
+  {
+    name: "ToolACE's functions, and its calls in Python",
+    record: {
+      system:
+        'You are an expert. Here is a list of functions:\n[{"name": "Get It", "description": "d", "parameters": {"type": "dict", "properties": {}}}, {"name": "g", "parameters": {"type": "object"}}]. Go on.',
+      conversations: [
+        { from: "user", value: "[f(a=1)]" },
+        { from: "assistant", value: '[Get It(a="x, (y)", b=[1, 2]), g(), Get It(a=1)]' },
+        { from: "tool", value: "[{}]" },
+        { from: "assistant", value: "[see (below)] It is done (now)." },
+        { from: "assistant", value: "[f(a=1]" },
+      ],
+    },
+    found: [
+      "toolace tool Get It /system⟶48…/0 schema /system⟶48…/0/parameters bfcl",
+      "toolace tool g /system⟶48…/1 schema /system⟶48…/1/parameters",
+      "toolace call Get It - /conversations/1/value⟶1… text of either /conversations/1/value, absent unknown",
+      "toolace call g - /conversations/1/value⟶31… text of either /conversations/1/value, absent unknown",
+      "toolace call Get It - /conversations/1/value⟶36… text of either /conversations/1/value, absent unknown",
+      "toolace result - /conversations/2/value content /conversations/2/value, error null",
+    ],
+  },
+  {
+    name: "no call in a list without functions",
+    record: { system: "You are kind.", conversations: [{ from: "assistant", value: "[f(a=1)]" }] },
+    found: [],
+  },
 ];
