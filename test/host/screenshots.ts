@@ -50,6 +50,92 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       await shot("rejudged-after");
     },
   },
+  copy: {
+    folder: "samples",
+    file: "calls.jsonl",
+    settings: { "editor.wordWrap": "on", "diffEditor.renderSideBySide": true, "diffEditor.wordWrap": "on" },
+    play: async ({ page, squiggles, shot, command }) => {
+      await squiggles(5, "error");
+      await command("Arglint: Write Repaired Copy…");
+      const choices = page.locator(".quick-input-list .monaco-list-row");
+      await choices.first().waitFor({ timeout: 15_000 });
+      await shot("copy-choices");
+      await page.keyboard.press("Enter");
+      await page.locator(".monaco-diff-editor .char-insert, .monaco-diff-editor .line-insert").first().waitFor();
+      await shot("copy-diff");
+    },
+  },
+  endings: {
+    folder: "samples",
+    file: "README.md",
+    settings: { "editor.wordWrap": "on", "files.autoGuessEncoding": false },
+    play: async ({ folder, openFile, squiggles, shot, command, save }) => {
+      const file = path.join(folder, "windows.jsonl");
+      const lines = readFileSync(path.join(folder, "calls.jsonl"), "utf8").replaceAll("\n", "\r\n");
+      writeFileSync(file, `\uFEFF${lines}`);
+      await openFile("windows.jsonl");
+      await squiggles(5, "error");
+      await shot("endings-before");
+      await command("Arglint: Fix All Auto-Fixable Problems");
+      await save();
+      await shot("endings-after");
+      const saved = readFileSync(file, "utf8");
+      if (!saved.startsWith("\uFEFF") || /[^\r]\n/.test(saved)) throw new Error("the mark or the line ends are lost");
+    },
+  },
+  guesses: {
+    folder: "samples",
+    file: "README.md",
+    settings: { "editor.wordWrap": "on" },
+    play: async ({ folder, page, openFile, squiggles, shot, quickFixMenu, chooseFix }) => {
+      writeFileSync(path.join(folder, "guesses.jsonl"), ["2 days", "+5", "7 days"].map(forecast).join(""));
+      await openFile("guesses.jsonl");
+      await squiggles(3, "error");
+      await quickFixMenu({ squiggle: 0 });
+      await shot("guesses-menu");
+      await chooseFix("(guess)…");
+      await page.locator(".bulk-edit-panel .monaco-list-row").first().waitFor();
+      await shot("guesses-preview");
+      const preview = page.locator(".bulk-edit-panel");
+      await preview.locator(".monaco-list-row input[type=checkbox], .monaco-list-row .monaco-checkbox").first().click();
+      await preview.getByText("Apply").click();
+      await page.locator(".tab.active.dirty").waitFor();
+      await shot("guesses-applied");
+    },
+  },
+  default: {
+    folder: "samples",
+    file: "README.md",
+    settings: { "editor.wordWrap": "on" },
+    play: async ({ folder, page, openFile, squiggles, shot, quickFixMenu, chooseFix }) => {
+      writeFileSync(path.join(folder, "default.jsonl"), withDefault);
+      await openFile("default.jsonl");
+      await squiggles(1, "error");
+      await quickFixMenu({ squiggle: 0 });
+      await shot("default-menu");
+      await chooseFix("with its default");
+      await page.locator(".tab.active.dirty").waitFor();
+      await shot("default-selected");
+      await page.keyboard.type("D:");
+      await shot("default-typed");
+    },
+  },
+  hint: {
+    folder: "samples",
+    file: "calls.jsonl",
+    settings: { "editor.wordWrap": "on" },
+    play: async ({ page, squiggles, shot, quickFixMenu, chooseFix, command }) => {
+      await squiggles(5, "error");
+      await quickFixMenu({ squiggle: 0 });
+      await chooseFix("Copy retry hint");
+      await shot("hint-copied");
+      await command("File: New Untitled Text File");
+      await page.locator(".tab.active", { hasText: "Untitled-1" }).waitFor();
+      await page.keyboard.press("ControlOrMeta+V");
+      await page.locator(".view-line", { hasText: "was rejected" }).first().waitFor();
+      await shot("hint-pasted");
+    },
+  },
   workspace: {
     folder: "samples",
     file: "README.md",
@@ -60,6 +146,36 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     },
   },
 };
+
+/** A tool with an argument that has a default, and a call without it. */
+const withDefault = `${JSON.stringify({
+  tools: [
+    {
+      type: "function",
+      function: {
+        name: "list_files",
+        parameters: {
+          type: "object",
+          properties: { folder: { type: "string", default: "C:\\$HOME\\{a}" }, deep: { type: "boolean" } },
+          required: ["folder"],
+        },
+      },
+    },
+  ],
+  messages: [
+    {
+      role: "assistant",
+      tool_calls: [{ id: "call_1", type: "function", function: { name: "list_files", arguments: '{"deep":true}' } }],
+    },
+  ],
+})}\n`;
+
+/** A call of the samples' weather tool. */
+function forecast(days: string, index: number): string {
+  const args = JSON.stringify({ city: "Oslo", days });
+  const call = { id: `call_${index}`, type: "function", function: { name: "get_weather", arguments: args } };
+  return `${JSON.stringify({ role: "assistant", tool_calls: [call] })}\n`;
+}
 
 command(async () => {
   const { values, positionals } = parseArgs({

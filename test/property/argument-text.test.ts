@@ -6,6 +6,7 @@ import { checkFile } from "../../server/core/check.js";
 import type { Violation } from "../../server/core/model/violation.js";
 import { applyEdits } from "../../server/core/text/edits.js";
 import { callOf, inputFor } from "../support/pictures.js";
+import { toPython, type Brackets } from "../support/python.js";
 
 // One memory for all runs: the schema is the same, and compiling it is not what is tested.
 const memory = createCheckMemory();
@@ -196,33 +197,6 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-type Brackets = "[]" | "()";
-
-/** As `repr` writes it, tuples in the place of lists if so wished. */
-function toPython(value: unknown, brackets: Brackets): string {
-  if (value === null) return "None";
-  if (typeof value === "boolean") return value ? "True" : "False";
-  if (typeof value === "string") return pythonString(value);
-  if (typeof value !== "object") return JSON.stringify(value);
-  const [open = "", close = ""] = Array.isArray(value) ? brackets : "{}";
-  const items = Array.isArray(value)
-    ? value.map((item) => toPython(item, brackets))
-    : Object.entries(value).map(([key, item]) => `${pythonString(key)}: ${toPython(item, brackets)}`);
-  return open + items.join(", ") + (open === "(" && items.length === 1 ? "," : "") + close;
-}
-
-function pythonString(text: string): string {
-  const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
-  const escaped = text.replace(/[\\'\n\t\u0001\u2028]/g, (char) => {
-    if (char === "\n") return "\\n";
-    if (char === "\t") return "\\t";
-    if (char === "\u0001") return "\\x01";
-    if (char === "\u2028") return "\\u2028";
-    return char === "'" && quote === '"' ? char : `\\${char}`;
-  });
-  return quote + escaped + quote;
 }
 
 /** Undoes the escapes of control characters, so that these stand in the strings themselves. */

@@ -40,6 +40,8 @@ export function tryRepairs(candidates: readonly Candidate[], call: FailureSubjec
  * then: a safe repair leaves no fault that was not there.
  */
 function outcomeOf({ changed, certain }: Candidate, call: FailureSubject): Outcome {
+  // A schema may want something else of a tool's arguments, but what it then gets is no call.
+  if (typeof changed !== "object" || changed === null || Array.isArray(changed)) return { better: false, clean: false };
   const outcome = call.trial(changed);
   if (!certain || outcome.better || call.foresee(changed) !== "sound") return outcome;
   return { better: true, clean: false };
