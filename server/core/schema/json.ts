@@ -25,7 +25,8 @@ export function isNumber(value: unknown): value is number | bigint {
 export function jsonTypeOf(value: unknown): JsonType {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
-  if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
+  // What is too large for a double was written without a fraction, or with one that nobody could tell.
+  if (typeof value === "number") return Number.isInteger(value) || !Number.isFinite(value) ? "integer" : "number";
   if (typeof value === "bigint") return "integer";
   if (typeof value === "string") return "string";
   return typeof value === "boolean" ? "boolean" : "object";
