@@ -1,6 +1,7 @@
 import pc from "picocolors";
 import { checkFileInDetail } from "../core/check.js";
 import { createCheckMemory } from "../core/check-memory.js";
+import { programOf } from "../core/known-logs.js";
 import type { ToolScope } from "../core/model/catalogue.js";
 import type { DetailedReport, JudgedCall } from "../core/model/report.js";
 import { plain } from "../core/text/display.js";
@@ -25,7 +26,7 @@ export async function inspect(paths: readonly string[], options: InspectOptions)
     const [shelves, settings] = await Promise.all([project.shelvesFor(file), project.settingsFor(file)]);
     const report = toJson(checkFileInDetail({ source, shelves, settings, memory }));
     if (options.format === "json") files.push(report);
-    else options.write(pretty(report));
+    else options.write(pretty(report, programOf(file.shown, source.text)));
   }
   if (options.format === "json") options.write(`${JSON.stringify({ version: 1, files })}\n`);
 }
@@ -108,9 +109,10 @@ function argumentsOf({ encoding, arguments: given }: JudgedCall["call"]) {
 
 const marks = { valid: pc.green("✓"), invalid: pc.red("✗"), unjudged: pc.yellow("?"), "no-schema": pc.dim("–") };
 
-function pretty(report: ReturnType<typeof toJson>): string {
+function pretty(report: ReturnType<typeof toJson>, program: string | undefined): string {
   const { file, container, records, formats, formatEvidence, tools, calls, results, unreadBodies } = report;
-  const what = formats.length === 0 ? "no tools or calls" : formats.join(", ");
+  const nothing = program === undefined ? "no tools or calls" : `looks like ${program}, but no tools or calls`;
+  const what = formats.length === 0 ? nothing : formats.join(", ");
   const head = `${pc.underline(file)}  ${pc.dim(`${container}, ${records} records, ${what}`)}\n`;
   const names = [...new Set(tools.map(({ name }) => plain(name, 60)))];
   const lines = [

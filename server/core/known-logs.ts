@@ -13,12 +13,12 @@ const startLength = 2000;
 
 /** A log has all that is said of it here. */
 const knownLogs: readonly KnownLog[] = [
-  { program: "a Claude Code session", path: /\/\.claude\/projects\/.+\.jsonl$/ },
+  { program: "a Claude Code session", path: /(?:^|\/)\.claude\/projects\/.+\.jsonl$/ },
   { program: "a Claude Code session", path: /\.jsonl$/, start: /^\{[^\n]*"sessionId":[^\n]*"(?:parentUuid|cwd)":/ },
-  { program: "a Codex session", path: /\/rollout-[^/]+\.jsonl$/ },
-  { program: "a Copilot chat session", path: /\/chatSessions\/[^/]+\.jsonl?$/ },
-  { program: "a log of Claude Desktop", path: /\/mcp(?:-server-[^/]+)?\.log$/ },
-  { program: "a Gemini CLI session", path: /\/\.gemini\/tmp\/.+\/(?:chats|logs)[^/]*(?:\/[^/]+)?\.jsonl?$/ },
+  { program: "a Codex session", path: /(?:^|\/)rollout-[^/]+\.jsonl$/ },
+  { program: "a Copilot chat session", path: /(?:^|\/)chatSessions\/[^/]+\.jsonl?$/ },
+  { program: "a log of Claude Desktop", path: /(?:^|\/)mcp(?:-server-[^/]+)?\.log$/ },
+  { program: "a Gemini CLI session", path: /(?:^|\/)\.gemini\/tmp\/.+\/(?:chats|logs)[^/]*(?:\/[^/]+)?\.jsonl?$/ },
   { program: "an HTTP archive", path: /\.har$/ },
   { program: "an HTTP archive", start: /^\{\s*"log":\s*\{\s*"version":\s*"1\.[12]"/ },
   { program: "an Inspect log", path: /\.eval$/, start: /^PK/ },

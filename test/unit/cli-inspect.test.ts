@@ -131,6 +131,13 @@ describe("arglint inspect", () => {
       assert.ok(!("arguments" in second));
     }));
 
+  test("says of a known program's log that nothing was found in it", () =>
+    inFolder({ "rollout-1.jsonl": '{"type":"event_msg"}\n', "a.jsonl": "{}\n" }, async (cwd) => {
+      const text = await inspectIn(cwd, ["rollout-1.jsonl", "a.jsonl"], "pretty");
+      assert.match(text, /rollout-1.jsonl.*1 records, looks like a Codex session, but no tools or calls/);
+      assert.match(text, /a.jsonl.*1 records, no tools or calls/);
+    }));
+
   test("writes a line a call for people", () =>
     inFolder({ "log.json": JSON.stringify(record) }, async (cwd) => {
       const text = await inspectIn(cwd, ["log.json"], "pretty");
