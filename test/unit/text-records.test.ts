@@ -95,6 +95,14 @@ describe("readContainer", () => {
       '{"jsonrpc":"2.0"}',
     ],
     [
+      "the requests and responses in the log of llama.cpp's server",
+      "server.log",
+      'srv  log_server_r: request: POST /v1/chat/completions 127.0.0.1 200\nsrv  log_server_r: request:  {"a":1}\nsrv  log_server_r: response: {"b":2}\nslot release: id  0 {x}\n',
+      "log",
+      '{"a":1}',
+      '{"b":2}',
+    ],
+    [
       "a log without messages",
       "app.log",
       '2025-07-20T14:09:08Z [info] {"a":1}\n2025-07-20T14:09:08Z [info] {"a":1}\n',
