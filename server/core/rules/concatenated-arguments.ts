@@ -17,7 +17,7 @@ export const concatenatedArguments: ArgumentsRule = {
     cause:
       "A program that puts a stream together adds a piece twice, keeps an empty object that only held the place, or puts the arguments of several calls into one.",
     remedy: "Keep the pieces of a stream apart by the index of their call, and take the end of a call from the stream.",
-    fix: "Of equal objects one is kept, and an empty one before the arguments is dropped; both are safe if what is left satisfies the schema, unless the tool would take the empty one as well. Different objects can be split into calls of their own, as a guess.",
+    fix: "Of equal objects one is kept, and an empty one before the arguments is dropped; both are safe if what is left satisfies the schema, if need be after other safe repairs, unless the tool would take the empty one as well. Different objects can be split into calls of their own, as a guess.",
     example: {
       kind: "arguments",
       schema: '{ "type": "object", "properties": { "a": { "type": "integer" } } }',

@@ -15,7 +15,7 @@ export const controlCharacter: ArgumentsRule = {
     what: "A line break, a tab or another control character stands unescaped in a string of the arguments. JSON allows none of them there.",
     cause: "The model writes a long text, such as a file, as it is meant to look.",
     remedy: "Have the provider hold the model to JSON, or escape such characters before reading.",
-    fix: "Exactly these characters are escaped. This is safe if that was all that kept the text from being JSON, and the object satisfies the schema.",
+    fix: "Exactly these characters are escaped. This is safe if that was all that kept the text from being JSON, and the object satisfies the schema, if need be after other safe repairs.",
     example: {
       kind: "arguments",
       schema: '{ "type": "object", "properties": { "content": { "type": "string" } } }',

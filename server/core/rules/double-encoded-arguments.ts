@@ -14,7 +14,7 @@ export const doubleEncodedArguments: ArgumentsRule = {
     what: "The text of the arguments is JSON, but it decodes to a string that is JSON again.",
     cause: "A program encoded arguments that were text already. Training data made so teaches it to models.",
     remedy: "Encode once. Do not decode twice when reading: a tool may want text that looks like JSON.",
-    fix: "The arguments are decoded once more. It is safe if the result is an object that satisfies the schema.",
+    fix: "The arguments are decoded once more. It is safe if the result is an object that satisfies the schema, if need be after other safe repairs.",
     example: {
       kind: "arguments",
       schema: '{ "type": "object", "properties": { "name": { "type": "string" } } }',

@@ -15,7 +15,7 @@ export const fencedArguments: ArgumentsRule = {
     cause: "The model writes JSON as it would in a chat, and the program takes the text as it is.",
     remedy:
       "Have the provider hold the model to JSON, or take a fence off before reading: one around the whole text, never one inside a string.",
-    fix: "The fence is removed. That is safe if it stands around an object that satisfies the schema and nothing else does.",
+    fix: "The fence is removed. That is safe if nothing stands around it, and what it holds satisfies the schema, if need be after other safe repairs.",
     example: {
       kind: "arguments",
       schema: '{ "type": "object", "properties": { "city": { "type": "string" } } }',

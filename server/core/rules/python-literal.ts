@@ -14,7 +14,7 @@ export const pythonLiteral: ArgumentsRule = {
       "A program printed the arguments instead of encoding them, or the model learnt to write them from such a program.",
     remedy:
       "Encode with `json.dumps`, not with `str` or `repr`. Do not exchange quotes blindly: a string may hold them.",
-    fix: "The dict is written as JSON. That is safe if the whole text is such a dict and satisfies the schema.",
+    fix: "The dict is written as JSON. That is safe if the whole text is such a dict and satisfies the schema, if need be after other safe repairs.",
     example: {
       kind: "arguments",
       schema: '{ "type": "object", "properties": { "deep": { "type": "boolean" } } }',

@@ -12,7 +12,7 @@ export const trailingText: ArgumentsRule = {
     cause: "The model closes a bracket too often or goes on talking, or a mark of its chat template is left over.",
     remedy:
       "Have the provider hold the model to JSON. A reader that stops at the end of the object hides that the model was confused.",
-    fix: "What follows the object is removed. That is safe if it is nothing but brackets, back quotes or marks of a template, and the object satisfies the schema. Prose is removed as a guess; what could be data stays.",
+    fix: "What follows the object is removed. That is safe if it is nothing but brackets, back quotes or marks of a template, and the object satisfies the schema, if need be after other safe repairs. Prose is removed as a guess; what could be data stays.",
     example: {
       kind: "arguments",
       schema: '{ "type": "object", "properties": { "city": { "type": "string" } } }',

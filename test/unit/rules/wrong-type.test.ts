@@ -7,6 +7,12 @@ const schema =
 
 testArguments("wrong-type", schema, [
   {
+    name: "makes no list of the arguments themselves, whatever their schema wants",
+    schema: '{ "type": "array" }',
+    picture: `{ "days": 3 }
+^^^^^^^^^^^^^ wrong-type`,
+  },
+  {
     name: "marks a number given as text, and makes it a number",
     picture: `{ "days": "3" }
           ^^^ wrong-type`,
