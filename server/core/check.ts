@@ -1,5 +1,6 @@
 import { capped } from "./cap.js";
 import { DefinitionCheck } from "./check-definitions.js";
+import { BrokenCheck } from "./check-broken.js";
 import { TextCheck } from "./check-texts.js";
 import { BodyCheck } from "./check-bodies.js";
 import type { CheckMemory } from "./check-memory.js";
@@ -25,7 +26,6 @@ import { quote } from "./text/display.js";
 import { fileSpan } from "./text/json-node.js";
 import { parseRecord, readContainer, recoverRecords, type Container, type RecordText } from "./text/records.js";
 import type { Span } from "./text/span.js";
-import type { SyntaxFault } from "./text/syntax.js";
 
 export interface CheckInput {
   readonly source: SourceFile;
@@ -74,15 +74,7 @@ export function runToEnd<Result>(steps: Generator<unknown, Result>): Result {
   }
 }
 
-const recordRules = rules.filter((rule) => rule.subject === "record");
 const soundRecordRules = rules.filter((rule) => rule.subject === "sound-record");
-
-interface BrokenRecord {
-  readonly record: RecordText;
-  readonly fault: SyntaxFault;
-  /** The sound records in it. */
-  readonly parts: readonly Span[];
-}
 
 /** The record that a call begins in, and what that defines. */
 interface CallHome {
@@ -95,7 +87,7 @@ class FileCheck {
   private readonly container: Container;
   private readonly recordRules: readonly SoundRecordRule[];
   private readonly violations: Violation[] = [];
-  private readonly broken: BrokenRecord[] = [];
+  private readonly broken: BrokenCheck;
   private readonly formats = new Set<string>();
   private readonly tools: FileTools;
   private allTools: FileTools | undefined;
@@ -125,6 +117,7 @@ class FileCheck {
     this.recordRules = soundRecordRules.filter(({ mark }) => input.source.text.includes(mark));
     this.tools = new FileTools(input.source.text);
     this.texts = new TextCheck(input.source, input.settings);
+    this.broken = new BrokenCheck(input.source, input.settings);
     this.bodies = new BodyCheck(input.source, input.settings);
     this.definitions = new DefinitionCheck(input.memory, input.settings);
   }
@@ -156,7 +149,7 @@ class FileCheck {
     const recovered = recoverRecords(text, record);
     const sound = recovered.filter(({ content }) => content?.ok === true);
     const parts = sound.map(({ start, end }) => ({ start, end }));
-    this.broken.push({ record, fault: content.fault, parts });
+    this.broken.take({ record, fault: content.fault, parts });
     for (const part of sound) if (part.content?.ok === true) this.takeValue(part, part.content.value);
   }
 
@@ -268,7 +261,6 @@ class FileCheck {
         judgedBy: scope,
         known,
         reason,
-        model: call.model,
         violations,
       };
   }
@@ -287,8 +279,9 @@ class FileCheck {
   }
 
   private report(): FileReport {
-    if (this.formats.size > 0 || this.looksBroken()) this.reportBroken();
-    this.violations.push(...this.bodies.violations(this.formats.size > 0));
+    const isRecording = this.formats.size > 0;
+    for (const found of this.broken.violations(isRecording)) this.violations.push(found);
+    for (const found of this.bodies.violations(isRecording)) this.violations.push(found);
     const sorted = this.violations.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
     const hasSafe = ({ repairs }: Violation) => repairs.some(({ safety }) => safety === "safe");
     return {
@@ -305,37 +298,4 @@ class FileCheck {
       spread: this.spread,
     };
   }
-
-  /** A broken file in which nothing was found is none of our business, unless it speaks of calls or tools. */
-  private looksBroken(): boolean {
-    return this.broken.length > 0 && looksLikeRecording(this.input.source.text);
-  }
-
-  private reportBroken(): void {
-    const { source } = this.input;
-    const lineEnd = /\r\n|\n|\r/.exec(source.text)?.[0] ?? "\n";
-    for (const { record, fault, parts } of this.broken) {
-      const subject = {
-        text: source.text.slice(record.start, record.end),
-        span: { start: record.start, end: record.end },
-        fault,
-        parts,
-        lineEnd,
-      };
-      const home = { file: source.file, record: record.index, place: [] };
-      for (const rule of recordRules) {
-        const findings = rule.check(subject);
-        this.add(rule, findings, home);
-        if (findings.length > 0) break;
-      }
-    }
-  }
-}
-
-const marks =
-  /"(?:tool_calls|function_call|tool_use|tools\/call|functionCall|toolUse|tools|functions|input_schema|inputSchema|functionDeclarations|function_declarations|parameters|arguments)"/;
-
-/** Whether a broken text speaks of calls or tools. */
-function looksLikeRecording(text: string): boolean {
-  return marks.test(text);
 }

@@ -1,14 +1,13 @@
-import type { StreamEvent } from "../model/stream.js";
-import type { Extraction, Tool, ToolCall, ToolResult } from "../model/tool.js";
+import type { Extraction } from "../model/tool.js";
 import { eventData, looksLikeEventStream } from "../text/event-stream.js";
 import { HOP, isInner, type Place, type Step } from "../text/place.js";
 import { learn, nothingKnown } from "./circumstances.js";
+import { Finds } from "./finds.js";
 import type { Family, FoundCall, FoundEvent, FoundResult, FoundTool, Site } from "./format.js";
 import { makeCall, makeResult, makeTool, valueAt, type Origin } from "./found.js";
 import { makeEvent } from "./found-event.js";
 import { isArray, isContainer, parseJson, type JsonObject } from "./json.js";
 import { wrappedCalls } from "./parallel.js";
-import { markRepeats } from "./repeats.js";
 import { addByRank, keyIndex, noShapes, rootShapes, shapesOf, type RankedShape } from "./shape-index.js";
 import { mayHoldJson } from "./texts.js";
 
@@ -19,14 +18,6 @@ const maxDepth = 500;
 const maxHops = 4;
 
 const none: readonly never[] = [];
-const nothing: Extraction = {
-  tools: none,
-  calls: none,
-  results: none,
-  events: none,
-  formats: none,
-  model: undefined,
-};
 
 /**
  * Walks over records in document order, one at a time. It keeps the way from the root to where it stands, so that a
@@ -34,11 +25,7 @@ const nothing: Extraction = {
  */
 export class Walk implements Site {
   #disabled: ReadonlySet<string> = new Set();
-  #tools: Tool[] = [];
-  #calls: ToolCall[] = [];
-  #results: ToolResult[] = [];
-  #events: StreamEvent[] = [];
-  #formats: string[] = [];
+  #finds = new Finds();
   /** The way to the object at hand: so many containers, and the step out of each. */
   #depth = 0;
   readonly #containers: unknown[] = [];
@@ -58,37 +45,18 @@ export class Walk implements Site {
   #textValue: unknown;
 
   run(root: unknown, disabled: ReadonlySet<string>): Extraction {
-    if (!isContainer(root)) return nothing;
     this.#disabled = disabled;
     try {
-      this.#enter(root);
-      return this.#formats.length === 0 && this.#events.length === 0 ? nothing : this.#extraction();
+      if (isContainer(root)) this.#enter(root);
+      return this.#finds.toExtraction();
     } finally {
       this.#forget();
     }
   }
 
-  #extraction(): Extraction {
-    const calls = markRepeats(this.#calls);
-    return {
-      tools: this.#tools,
-      calls,
-      results: this.#results,
-      events: this.#events,
-      formats: this.#formats,
-      model: calls.find((call) => call.model !== undefined)?.model,
-    };
-  }
-
   /** Nothing of a record is held once it is done. */
   #forget(): void {
-    if (this.#formats.length > 0 || this.#events.length > 0) {
-      this.#tools = [];
-      this.#calls = [];
-      this.#results = [];
-      this.#events = [];
-      this.#formats = [];
-    }
+    if (!this.#finds.isEmpty) this.#finds = new Finds();
     this.#depth = 0;
     this.#containers.fill(undefined);
     this.#known = nothingKnown;
@@ -247,31 +215,30 @@ export class Walk implements Site {
   }
 
   tool(found: FoundTool): void {
-    this.#report(found.at, makeTool(this.#origin(), found), this.#tools);
+    this.#report(found.at, makeTool(this.#origin(), found), this.#finds.tools);
   }
 
   call(found: FoundCall): void {
     const origin = this.#origin();
     const call = makeCall(origin, found, this.#known);
-    this.#report(found.at, call, this.#calls);
+    this.#report(found.at, call, this.#finds.calls);
     for (const inner of wrappedCalls(this.#object, found, call?.tool))
-      this.#report(inner.at, makeCall(origin, inner, this.#known), this.#calls);
+      this.#report(inner.at, makeCall(origin, inner, this.#known), this.#finds.calls);
   }
 
   result(found: FoundResult): void {
-    this.#report(found.at, makeResult(this.#origin(), found, this.#known), this.#results);
+    this.#report(found.at, makeResult(this.#origin(), found, this.#known), this.#finds.results);
   }
 
   stream(found: FoundEvent): void {
     const event = makeEvent(this.#origin(), found, this.#known);
     if (event === undefined) return;
-    this.#events.push(event);
+    this.#finds.events.push(event);
     if (event.kind !== "open" && event.kind !== "end") this.label();
   }
 
   label(): void {
-    const id = this.#family?.id;
-    if (id !== undefined && !this.#formats.includes(id)) this.#formats.push(id);
+    if (this.#family !== undefined) this.#finds.label(this.#family.id);
   }
 
   close(value: unknown): void {

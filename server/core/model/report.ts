@@ -22,7 +22,6 @@ export interface JudgedCall {
   readonly known: KnownTool | undefined;
   /** Why the call is unjudged: a clause without a full stop. */
   readonly reason: string | undefined;
-  readonly model: string | undefined;
   /** Those that belong to this call alone. */
   readonly violations: readonly Violation[];
 }

@@ -130,6 +130,4 @@ export interface Extraction {
   readonly events: readonly StreamEvent[];
   /** Ids of the format families that found something, each once. */
   readonly formats: readonly string[];
-  /** The model of the first call that names one. */
-  readonly model: string | undefined;
 }
