@@ -17,6 +17,11 @@ const cases: readonly (readonly [claim: string, schema: unknown, expected: reado
   ["properties that are no object", { properties: ["a"] }, ["/properties error invalid"]],
   ["a property whose schema is a text", { properties: { a: "string" } }, ["/properties/a error invalid"]],
   ["items whose schema is null", { items: null }, ["/items error invalid"]],
+  [
+    "the same text instead of a schema, twice",
+    { properties: { x: "number", y: "number" } },
+    ["/properties/x error invalid", "/properties/y error invalid"],
+  ],
   ["an enum that is no list", { enum: "a" }, ["/enum error invalid"]],
   ["a negative length", { minLength: -1, maxItems: 1.5 }, ["/minLength error invalid", "/maxItems error invalid"]],
   ["a bound that is a text", { minimum: "1", multipleOf: 0 }, ["/minimum error invalid", "/multipleOf error invalid"]],
@@ -87,4 +92,12 @@ describe("the faults of a schema", () => {
       for (const { reason } of faults) assert.match(reason, /^\S.*[^.]$/);
     });
   }
+
+  test("name the property that has no schema, since its name may be that of a keyword", () => {
+    const reasons = (schema: unknown): readonly string[] => findSchemaFaults(schema).map(({ reason }) => reason);
+    assert.deepEqual(reasons({ properties: { type: "object" } }), [
+      'the schema of "type" in "properties" must be an object, true or false',
+    ]);
+    assert.deepEqual(reasons({ allOf: [7] }), ["a schema must be an object, true or false"]);
+  });
 });

@@ -1,14 +1,16 @@
+import { quote } from "../text/display.js";
 import type { Dialect } from "./dialect.js";
 import type { SchemaFault } from "./failure.js";
 import { keywordFaults } from "./faults/keywords.js";
 import { cycleFaults, referenceFault } from "./faults/references.js";
 import type { LocalFault } from "./faults/local-fault.js";
 import { isObject } from "./json.js";
-import { toPath, type Resource, type Target } from "./node.js";
+import { toPath, type Resource, type Target, type Trail } from "./node.js";
 import { subschemasOf, type Subschema } from "./positions.js";
 import { openUniverse } from "./open.js";
 import type { Universe } from "./universe.js";
 
+const naming = new Set(["properties", "patternProperties", "$defs", "definitions", "dependentSchemas"]);
 /** More would help nobody. */
 const MAX_FAULTS = 1_000;
 
@@ -29,7 +31,8 @@ export function faultsFrom(root: Resource, universe: Universe): readonly SchemaF
   for (let next = pending.pop(); next !== undefined && faults.length < MAX_FAULTS; next = pending.pop()) {
     if (next.resource.reading.fault !== undefined || typeof next.schema === "boolean" || seen.has(next.schema))
       continue;
-    seen.set(next.schema, next);
+    // A text that stands where a schema should is wrong at each of its places.
+    if (isObject(next.schema)) seen.set(next.schema, next);
     faults.push(...faultsAt(next, universe));
     pending.push(...targetsBelow(next, universe));
   }
@@ -39,12 +42,19 @@ export function faultsFrom(root: Resource, universe: Universe): readonly SchemaF
 
 function faultsAt(target: Target, universe: Universe): readonly LocalFault[] {
   if (!isObject(target.schema)) {
-    const reason = "a schema must be an object, true or false";
+    const reason = `${placeWords(target.trail)} must be an object, true or false`;
     return [{ trail: target.trail, reason, severity: "error", kind: "invalid" }];
   }
   const faults = keywordFaults(target.schema, target.trail, target.resource.reading.dialect);
   const unresolved = referenceFault(target.schema, target, universe);
   return unresolved === undefined ? faults : [...faults, unresolved];
+}
+
+/** A property that is called "type" is mistaken for the keyword, so names are told from keywords. */
+function placeWords(trail: Trail): string {
+  const [name, holder] = [trail?.step, trail?.outer?.step];
+  const isNamed = typeof name === "string" && typeof holder === "string" && naming.has(holder);
+  return isNamed ? `the schema of ${quote(name)} in "${holder}"` : "a schema";
 }
 
 /** The last first, so that a stack gives them back in order. */
