@@ -69,11 +69,13 @@ function callsIn(chat: string): readonly QuotedCall[] {
 }
 
 function readQuoted(chat: string, from: number, to: number): QuotedCall | undefined {
-  const head = /^(\s*\{"name":\s*")([^"\\]+)",\s*"arguments":\s*'/.exec(chat.slice(from, to));
+  const source = chat.slice(from, to);
+  const head = /^(\s*\{"name":\s*")([^"\\]+)",\s*"arguments":\s*'/.exec(source);
   if (head?.[1] === undefined || head[2] === undefined) return undefined;
   const start = from + head[0].length;
-  const end = chat.indexOf("'}", start);
-  if (end < 0 || end > to || parseJson(chat.slice(start, end)) === undefined) return undefined;
+  const length = source.slice(head[0].length).indexOf("'}");
+  const end = start + length;
+  if (length < 0 || parseJson(chat.slice(start, end)) === undefined) return undefined;
   const nameAt = from + head[1].length;
   return { tool: head[2], name: { from: nameAt, to: nameAt + head[2].length }, arguments: { from: start, to: end } };
 }

@@ -120,9 +120,10 @@ const named = (text: string, to: number, start: RegExp, from: number, end?: RegE
 
 /** GLM: the values stand between marks, and tell no number from a text. */
 function readGlm(text: string, from: number, to: number): readonly TemplateCall[] {
-  const close = text.indexOf("</tool_call>", from);
-  if (close < 0 || close > to) return [];
-  const source = text.slice(from, close);
+  const within = text.slice(from, to);
+  const length = within.indexOf("</tool_call>");
+  if (length < 0) return [];
+  const source = within.slice(0, length);
   const head = /^(\s*)([\w.-]{1,128})\s*(?=<arg_key>)/.exec(source);
   if (head?.[1] === undefined || head[2] === undefined || isPlaceholder(head[2])) return [];
   const pairs = source.slice(head[0].length).split("<arg_key>").slice(1).map(readPair);
@@ -132,7 +133,7 @@ function readGlm(text: string, from: number, to: number): readonly TemplateCall[
     {
       tool: head[2],
       name: { from: nameAt, to: nameAt + head[2].length },
-      arguments: { from, to: close },
+      arguments: { from, to: from + length },
       values: Object.fromEntries(pairs.flatMap((pair) => (pair === undefined ? [] : [pair]))),
     },
   ];

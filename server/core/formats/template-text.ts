@@ -1,4 +1,5 @@
 import type { Slice } from "../text/place.js";
+import { countBelow } from "../text/scan.js";
 import { findSyntaxFault } from "../text/syntax.js";
 import { isContainer, isName, own, parseJson } from "./json.js";
 
@@ -33,7 +34,11 @@ export function callsInText(text: string, isQuoted: (offset: number) => boolean 
 /** Tells the offsets of a message that stand in code or in a thought. */
 export function quotesOf(text: string): (offset: number) => boolean {
   const quotes = [...text.matchAll(/```[\s\S]*?(?:```|$)|`[^`\n]*`|<think>[\s\S]*?(?:<\/think>|$)/g)];
-  return (offset) => quotes.some(({ index, 0: quote }) => index <= offset && offset < index + quote.length);
+  const starts = quotes.map(({ index }) => index);
+  return (offset) => {
+    const last = quotes[countBelow(starts, offset + 1) - 1];
+    return last !== undefined && offset < last.index + last[0].length;
+  };
 }
 
 function readJson(text: string, from: number, to: number): TextCall | undefined {
