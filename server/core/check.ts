@@ -227,8 +227,8 @@ class FileCheck {
 
   /** What the file defines around a record. Where records are left out, the file is read for it only if it matters. */
   private shelvesAround({ start }: RecordUnderCheck, isDefinedThere: boolean): readonly ToolShelf[] {
-    if (this.isWanted === undefined) return this.tools.shelvesAt(start);
     if (isDefinedThere) return [];
+    if (this.isWanted === undefined) return this.tools.shelvesAt(start);
     this.allTools ??= fileTools(this.input.source, this.input.settings);
     return this.allTools.shelvesAt(start);
   }

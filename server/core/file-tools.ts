@@ -18,28 +18,29 @@ function lastMarkIn(text: string): number {
 
 interface Listing {
   readonly start: number;
+  readonly shelf: ToolShelf;
   readonly tools: readonly KnownTool[];
 }
 
 /** The definitions of one file in the order in which its records give them. */
 export class FileTools {
   private readonly listings: Listing[] = [];
-  private readonly names = new Set<string>();
+  /** The latest definition of each name. A log may have a list of its own in every record, so it is kept up and not made anew. */
+  private readonly latest = new Map<string, readonly [KnownTool]>();
   private lastMark: number | undefined;
-  private shelf: { readonly listing: Listing; readonly shelves: readonly ToolShelf[] } | undefined;
 
   constructor(private readonly text: string) {}
 
   /** Takes the definitions of a record, unless the record before gave the same. */
   add(tools: readonly KnownTool[]): void {
     const last = this.listings.at(-1);
-    for (const { tool } of tools) this.names.add(tool.name);
     if (last !== undefined && sameTools(last.tools, tools)) return;
-    this.listings.push({ start: tools[0]?.recordStart ?? 0, tools });
+    for (const known of tools.toReversed()) this.latest.set(known.tool.name, [known]);
+    this.listings.push({ start: tools[0]?.recordStart ?? 0, tools, shelf: shelfOf("same-file", [tools], true) });
   }
 
   has(name: string): boolean {
-    return this.names.has(name);
+    return this.latest.has(name);
   }
 
   /** Whether a definition may stand after an offset. */
@@ -49,29 +50,29 @@ export class FileTools {
   }
 
   /**
-   * The definitions in force at an offset: the last list before it, then the earlier ones, then those that follow.
-   * Nobody knows which of them were offered with a record that lists none, so the list is whole only if it is the only one.
+   * The definitions in force at an offset: the last list before it, then the latest of each name. Nobody knows which of
+   * them were offered with a record that lists none, so the list is whole only if it is the only one.
    */
   shelvesAt(offset: number): readonly ToolShelf[] {
-    const before = this.listings.findLast(({ start }) => start < offset);
+    const before = this.listings[this.countBefore(offset) - 1];
     const listing = before ?? this.listings[0];
     if (listing === undefined) return [];
-    if (this.shelf?.listing === listing) return this.shelf.shelves;
-    const others = this.listings.filter((other) => other !== listing);
-    const complete = before !== undefined && others.length === 0;
-    const shelves = [shelfOf("same-file", [listing.tools], complete)];
-    if (others.length > 0) shelves.push(shelfOf("same-file", [mergeByName(others.reverse())], false));
-    this.shelf = { listing, shelves };
-    return shelves;
+    const isOnly = this.listings.length === 1;
+    const shelf = { ...listing.shelf, complete: before !== undefined && isOnly };
+    return isOnly ? [shelf] : [shelf, { scope: "same-file", complete: false, tools: this.latest }];
   }
-}
 
-/** The first definition of each name. */
-function mergeByName(listings: readonly Listing[]): KnownTool[] {
-  const byName = new Map<string, KnownTool>();
-  for (const known of listings.flatMap(({ tools }) => tools))
-    if (!byName.has(known.tool.name)) byName.set(known.tool.name, known);
-  return [...byName.values()];
+  /** How many of the lists stand before an offset. */
+  private countBefore(offset: number): number {
+    let low = 0;
+    let high = this.listings.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.listings[middle]?.start ?? offset) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
 }
 
 function sameTools(a: readonly KnownTool[], b: readonly KnownTool[]): boolean {
