@@ -26,23 +26,36 @@ export interface EscapeMap {
 
 /** How many escapes lie between two entries of a map: enough to build it fast, few enough to be walked over. */
 const STRIDE = 64;
+/** A stretch without an escape that is too long to be searched for each offset. */
+const LONG = 256;
 
 /** Maps decoded offsets, up to the length of the decoded text, to a JSON string literal. */
 export function mapEscapes(literal: string): EscapeMap {
   const decodedAt = [0];
   const literalAt = [1];
+  /** By entry, up to where there is no escape, as far as that is known. */
+  const plainTo = [1];
   let count = 0;
   let surplus = 1;
+  let last = 1;
+  const note = (from: number, to: number): void => {
+    decodedAt.push(from - surplus);
+    literalAt.push(from);
+    plainTo.push(to);
+  };
   visitEscapes(literal, (at, width) => {
+    if (at - last > LONG) note(last, at);
     surplus += width - 1;
-    if (++count % STRIDE > 0) return;
-    decodedAt.push(at + width - surplus);
-    literalAt.push(at + width);
+    last = at + width;
+    if (++count % STRIDE === 0) note(last, last);
   });
+  if (literal.length - last > LONG) note(last, contentEnd(literal));
   return {
     toLiteral(offset) {
       const entry = countBelow(decodedAt, offset + 1) - 1;
-      return walk(literal, literalAt[entry] ?? 1, offset - (decodedAt[entry] ?? 0));
+      const from = literalAt[entry] ?? 1;
+      const units = offset - (decodedAt[entry] ?? 0);
+      return from + units <= (plainTo[entry] ?? 0) ? from + units : walk(literal, from, units);
     },
   };
 }
