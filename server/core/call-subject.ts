@@ -16,6 +16,7 @@ export class CallSubject {
   readonly call: ToolCall;
   readonly settings: CheckSettings;
   readonly #record: RecordUnderCheck;
+  #valueNode: JsonNode | undefined;
 
   constructor(
     { call, record, settings }: Surroundings,
@@ -43,7 +44,12 @@ export class CallSubject {
     return this.#record.argumentsOf(this.call);
   }
 
+  /** Kept, since it is asked for again and again, and the way to it may lead past a long text. */
   get valueNode(): JsonNode {
+    return (this.#valueNode ??= this.#findValue());
+  }
+
+  #findValue(): JsonNode {
     const holder = this.argumentsNode;
     if (holder === undefined || this.call.encoding === "absent") return this.nameNode;
     return this.call.encoding === "string" ? (stepInto(holder) ?? holder) : holder;

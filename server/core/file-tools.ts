@@ -1,6 +1,7 @@
 import type { KnownTool, ToolShelf } from "./model/catalogue.js";
 import { deepEqual } from "./schema/deep-equal.js";
 import { shelfOf } from "./shelves.js";
+import { countBelow } from "./text/scan.js";
 
 /** Words that begin a property of every definition that has a schema. */
 const definitionMarks = ['"parameters', '"input_schema', '"inputSchema'];
@@ -17,7 +18,6 @@ function lastMarkIn(text: string): number {
 }
 
 interface Listing {
-  readonly start: number;
   readonly shelf: ToolShelf;
   readonly tools: readonly KnownTool[];
 }
@@ -25,6 +25,8 @@ interface Listing {
 /** The definitions of one file in the order in which its records give them. */
 export class FileTools {
   private readonly listings: Listing[] = [];
+  /** Where the records of the lists start. */
+  private readonly starts: number[] = [];
   /** The latest definition of each name. A log may have a list of its own in every record, so it is kept up and not made anew. */
   private readonly latest = new Map<string, readonly [KnownTool]>();
   private lastMark: number | undefined;
@@ -36,7 +38,8 @@ export class FileTools {
     const last = this.listings.at(-1);
     if (last !== undefined && sameTools(last.tools, tools)) return;
     for (const known of tools.toReversed()) this.latest.set(known.tool.name, [known]);
-    this.listings.push({ start: tools[0]?.recordStart ?? 0, tools, shelf: shelfOf("same-file", [tools], true) });
+    this.starts.push(tools[0]?.recordStart ?? 0);
+    this.listings.push({ tools, shelf: shelfOf("same-file", [tools], true) });
   }
 
   has(name: string): boolean {
@@ -54,24 +57,12 @@ export class FileTools {
    * them were offered with a record that lists none, so the list is whole only if it is the only one.
    */
   shelvesAt(offset: number): readonly ToolShelf[] {
-    const before = this.listings[this.countBefore(offset) - 1];
+    const before = this.listings[countBelow(this.starts, offset) - 1];
     const listing = before ?? this.listings[0];
     if (listing === undefined) return [];
     const isOnly = this.listings.length === 1;
     const shelf = { ...listing.shelf, complete: before !== undefined && isOnly };
     return isOnly ? [shelf] : [shelf, { scope: "same-file", complete: false, tools: this.latest }];
-  }
-
-  /** How many of the lists stand before an offset. */
-  private countBefore(offset: number): number {
-    let low = 0;
-    let high = this.listings.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.listings[middle]?.start ?? offset) < offset) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }
 

@@ -1,4 +1,4 @@
-import { elements, members, type JsonNode } from "./json-node.js";
+import { members, neighbours, type JsonNode } from "./json-node.js";
 import { isWhite, skipBlank, skipComment, skipWhite } from "./scan.js";
 import type { Edit } from "./span.js";
 
@@ -27,10 +27,7 @@ export function wrapValue({ layer, start, end }: JsonNode, before: string, after
 export function removeMember(node: JsonNode): Edit[] {
   const { layer, parent } = node;
   if (!parent) return [];
-  const siblings = parent.type === "array" ? elements(parent) : members(parent);
-  const at = siblings.findIndex(({ start }) => start === node.start);
-  const before = siblings[at - 1];
-  const after = siblings[at + 1];
+  const { before, after } = neighbours(node);
   const cuts = after ? cutBefore(node, before, after) : before ? cutLast(node, before) : cutOnly(node, parent);
   return cuts.map(([start, end]) => layer.edit(start, end, ""));
 }

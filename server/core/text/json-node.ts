@@ -54,6 +54,24 @@ export function elements(array: JsonNode): readonly JsonNode[] {
   return outline.items(array.start).map((item, index) => elementNode(array, outline, item, index));
 }
 
+/** The members or elements beside a node; undefined where it is the first or the last, or the root of a text. */
+export function neighbours(node: JsonNode): {
+  readonly before: JsonNode | undefined;
+  readonly after: JsonNode | undefined;
+} {
+  const { parent } = node;
+  if (parent === undefined) return { before: undefined, after: undefined };
+  const { outline } = readingOf(parent.layer);
+  const items = outline.items(parent.start);
+  const nodeAt = (index: number): JsonNode | undefined => {
+    const item = items[index];
+    if (item === undefined) return undefined;
+    return parent.type === "array" ? elementNode(parent, outline, item, index) : memberNode(parent, outline, item);
+  };
+  const at = countBelow(items, (node.key ?? node).start);
+  return { before: nodeAt(at - 1), after: nodeAt(at + 1) };
+}
+
 /** The member or element a step leads to. Of members with the same name it is the last, as for `JSON.parse`. */
 export function child(node: JsonNode, step: string | number): JsonNode | undefined {
   const { outline } = readingOf(node.layer);
