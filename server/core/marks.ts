@@ -17,9 +17,12 @@ const marks = [
   '"result"',
   "Action Input",
   "api_name",
-] as const;
+];
+
+/** All of them in one pass. */
+const anyMark = new RegExp(marks.join("|"));
 
 /** Whether a text could hold calls or tools at all. Cheap, and never wrong with a no. */
 export function mayHoldCalls(text: string): boolean {
-  return marks.some((mark) => text.includes(mark));
+  return anyMark.test(text);
 }
