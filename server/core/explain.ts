@@ -163,19 +163,21 @@ function rows(
   input: CheckInput,
 ): ArgumentRow[] {
   const schema = tool && input.memory.schemaOf(tool);
-  const document = schema?.kind === "compiled" ? schema.document : undefined;
   const root = schema === undefined ? undefined : subschemaAt(schema, [])?.schema;
   const properties = membersOf(valueAt(root, ["properties"]));
   const required = valueAt(root, ["required"]);
   const names = new Set(properties.map(([name]) => name));
   const isRequired = (name: string) => Array.isArray(required) && required.includes(name);
-  const declared = properties.map(([name, declaration]) => ({
-    ...given(name, value, violations, input),
-    required: isRequired(name),
-    expected: tool ? describeDeclared({ schema: declaration, path: ["properties", name] }, document, tool) : "",
-    default: defaultOf(declaration, document),
-    note: value !== undefined && isRequired(name) && !Object.hasOwn(value, name) ? ("missing" as const) : undefined,
-  }));
+  const declared = properties.map(([name]) => {
+    const declaration = schema && subschemaAt(schema, [name]);
+    return {
+      ...given(name, value, violations, input),
+      required: isRequired(name),
+      expected: tool && declaration ? describeDeclared(declaration, tool) : "",
+      default: declaration && defaultOf(declaration.schema, declaration.document),
+      note: value !== undefined && isRequired(name) && !Object.hasOwn(value, name) ? ("missing" as const) : undefined,
+    };
+  });
   const others = membersOf(value)
     .filter(([name]) => !names.has(name))
     .map(([name]) => ({
@@ -211,7 +213,6 @@ function explainArgument(
   input: CheckInput,
 ): ArgumentExplanation {
   const schema = schemaOf(known, input);
-  const document = schema?.kind === "compiled" ? schema.document : undefined;
   const declared = schema === undefined ? undefined : subschemaAt(schema, path);
   const holder = schema === undefined ? undefined : subschemaAt(schema, path.slice(0, -1))?.schema;
   const required = valueAt(holder, ["required"]);
@@ -226,10 +227,10 @@ function explainArgument(
     kind: "argument",
     span: fileSpan(location.node),
     path: showPath(call.tool, path),
-    expected: declared === undefined || known === undefined ? "" : describeDeclared(declared, document, known.tool),
+    expected: declared === undefined || known === undefined ? "" : describeDeclared(declared, known.tool),
     required: Array.isArray(required) && required.includes(path.at(-1)),
-    default: declared === undefined ? undefined : defaultOf(declared.schema, document),
-    description: declared === undefined ? undefined : annotation(declared.schema, document, "description"),
+    default: declared === undefined ? undefined : defaultOf(declared.schema, declared.document),
+    description: declared === undefined ? undefined : annotation(declared.schema, declared.document, "description"),
     found: showValue(value, { mode: input.settings.showValues, name: String(path.at(-1)) }),
     violations: violations.filter(({ argumentPointer }) => argumentPointer === toPointer(path)),
     definition:

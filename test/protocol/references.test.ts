@@ -20,6 +20,21 @@ describe("a tool file that refers to another file", () => {
     await client.showing(log, []);
   });
 
+  test("is told of in hovers in the words of that file", async (t) => {
+    const { folder, client } = await workspaceOf(t, {
+      "tools.json": tools("common.json#/definitions/Ids"),
+      "common.json": JSON.stringify({
+        definitions: { Ids: { type: "array", items: { $ref: "#/definitions/Id" } }, Id: { type: "integer" } },
+      }),
+    });
+    const text = call("read", { id: [7] });
+    await client.open(folder.file("a.jsonl"), text);
+    for (const word of ["read", "[7"]) {
+      const hover = await client.hover(folder.file("a.jsonl"), { line: 0, character: text.indexOf(word) });
+      assert.match(JSON.stringify(hover), /array of integer/);
+    }
+  });
+
   test("has the client watch that file", async (t) => {
     const { folder, client } = await workspaceOf(t, {
       "tools.json": tools("common.json#/definitions/Id"),

@@ -64,14 +64,14 @@ export function declaration(call: FailureSubject, path: Path): Related[] {
   if (declared === undefined || schemaPlace === undefined || name === undefined) return [];
   const node = definitionNode(call.known, [...schemaPlace, ...originalPath(declared.path, call.known.tool)]);
   if (node === undefined) return [];
-  const words = describeDeclared(declared, documentOf(call.schema), call.known.tool);
+  const words = describeDeclared(declared, call.known.tool);
   const what = typeof path.at(-1) === "number" ? `An item of ${quote(name)}` : quote(name);
   return [{ file: call.known.source.file, span: nameSpan(node), message: `${what} is declared here: ${words}.` }];
 }
 
 /** A subschema in a few words, and in the word of the file for its type where it is not JSON Schema's. */
-export function describeDeclared(declared: Pick<Declared, "schema" | "path">, document: unknown, tool: Tool): string {
-  const words = describeSchema(declared.schema, document);
+export function describeDeclared(declared: Declared, tool: Tool): string {
+  const words = describeSchema(declared.schema, declared.document);
   const type = originalType(declared, tool);
   return type === undefined ? words : `${words} (written ${quote(type)})`;
 }

@@ -14,6 +14,8 @@ export interface Declared {
   readonly schema: unknown;
   readonly path: Path;
   readonly node: SchemaNode;
+  /** The document that it stands in, for its own references. */
+  readonly document: unknown;
 }
 
 /**
@@ -50,7 +52,7 @@ function below(
 }
 
 function toDeclared(node: SchemaNode): Declared {
-  return { schema: node.schema, path: toPath(node.trail), node };
+  return { schema: node.schema, path: toPath(node.trail), node, document: node.resource.schema };
 }
 
 /** What it may cost to find out whether a pattern speaks of a name. */
