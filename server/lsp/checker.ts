@@ -144,11 +144,15 @@ export class Checker {
     const subject =
       documents.get(key) ?? (path === undefined ? undefined : await workspace.read(path, inForce.maxFileBytes));
     if (isStopped()) return;
+    const { changes } = workspace.tools;
     if (subject === undefined) this.forget(key);
     else if (!inForce.enable) this.#nothing(subject, { kind: "off", reason: "by setting" });
     else if (!mayHoldCalls(subject.text)) this.#nothing(subject, unreadStatus(subject.key, subject.text));
     else await this.#judge(subject, await workspace.assign(subject, inForce), isStopped);
-    if (path !== undefined && documents.has(key) && !isStopped()) await this.toolFileTouched(path);
+    if (isStopped()) return;
+    // A file that is checked for the first time is not among those that a change of tools concerns.
+    if (workspace.tools.changes !== changes) this.again(key);
+    if (path !== undefined && documents.has(key)) await this.toolFileTouched(path);
   }
 
   /** Looks whether a file is one of the known tool files or a new one, or one that they refer to, and what rests on it. */

@@ -28,10 +28,16 @@ export class ToolIndex {
   readonly #lists = new Map<string, { readonly search: ToolSearch; readonly paths: Promise<Set<string>> }>();
   readonly #files = new Map<string, Promise<IndexedFile>>();
   readonly #shelves = new Map<string, Promise<Catalogue>>();
+  #changes = 0;
 
   /** @param read Gives undefined for a file that is not there or can't be read. */
   constructor(read: (path: string) => Promise<ReadTools | undefined>) {
     this.#read = read;
+  }
+
+  /** How often a file became different so far: who saw fewer has shelves that may be out of date. */
+  get changes(): number {
+    return this.#changes;
   }
 
   /** The shelves for a file, nearest first. */
@@ -58,7 +64,9 @@ export class ToolIndex {
     const after = await this.#file(path);
     this.#shelves.clear();
     const names = touchedNames(before?.tools ?? [], after.tools);
-    return names.size > 0 ? { searches, names } : undefined;
+    if (names.size === 0) return undefined;
+    this.#changes++;
+    return { searches, names };
   }
 
   /** Reads the files anew whose references lead to a file that became different. */
@@ -72,6 +80,7 @@ export class ToolIndex {
       this.#shelves.clear();
       for (const key of await this.#relist(file)) change.searches.add(key);
       for (const { tool } of [...before.tools, ...after.tools]) change.names.add(tool.name);
+      this.#changes++;
     }
     return change;
   }

@@ -42,6 +42,16 @@ describe("a tool file", () => {
     assert.equal(client.published.filter(({ uri }) => uri === writes).length, 1);
   });
 
+  test("that changes while a long log is checked for the first time judges that log again", async (t) => {
+    const { folder, client } = await workspaceOf(t, { "tools.json": tools("read", "id", "string") });
+    const log = folder.file("a.jsonl");
+    await client.open(log, `${call("read", { id: "1" })}\n`.repeat(20_000));
+    await client.hover(log, { line: 0, character: 0 }); // Answered once the definitions are read, long before the end.
+    await folder.write("tools.json", tools("read", "id", "integer"));
+    await client.touched(folder.file("tools.json"), 2);
+    await client.eventually(() => client.published.find(({ diagnostics }) => diagnostics.length > 100));
+  });
+
   test("that is new or gone is taken in", async (t) => {
     const { folder, client } = await workspaceOf(t, {});
     const [log, file] = [folder.file("a.jsonl"), folder.file("tools.json")];
