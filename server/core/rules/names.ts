@@ -35,18 +35,23 @@ function singular(flat: string): string {
   return flat.endsWith("s") && !flat.endsWith("ss") ? flat.slice(0, -1) : flat;
 }
 
-/** How far two names are apart. One and several of the same are next to each other. */
-function farApart(a: string, b: string): number {
-  const far = distance(a, b);
+/**
+ * How far two flat names are apart. One and several of the same are next to each other.
+ *
+ * @param reach What is farther is not told apart: no name is nearer than the lengths differ.
+ */
+function farApart(a: string, b: string, reach: number): number {
+  const far = Math.abs(a.length - b.length) > reach ? Infinity : distance(a, b);
   return far > 1 && singular(a) === singular(b) ? 1 : far;
 }
 
 /** The one of `candidates` that `name` is most likely a slip for; undefined where none is near, or two are as near. */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
   // Of a name of one letter nothing is left when that letter is another.
-  const reach = Math.min(Math.max(1, Math.floor(name.length / 3)), flatten(name).length - 1);
+  const flat = flatten(name);
+  const reach = Math.min(Math.max(1, Math.floor(name.length / 3)), flat.length - 1);
   const ranked = candidates
-    .map((candidate) => ({ candidate, far: farApart(flatten(name), flatten(candidate)) }))
+    .map((candidate) => ({ candidate, far: farApart(flat, flatten(candidate), reach) }))
     .filter(({ far }) => far <= reach)
     .sort((a, b) => a.far - b.far);
   const [first, second] = ranked;

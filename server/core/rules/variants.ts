@@ -22,7 +22,8 @@ function only(names: readonly string[]): string | undefined {
 export function findVariant(called: string, names: readonly string[]): Variant | undefined {
   const bare = called.replace(apiPrefix, "").replace(leakedToken, "").trim();
   if (bare === "") return undefined;
-  const same = names.includes(bare) ? bare : only(names.filter((name) => flatten(name) === flatten(bare)));
+  const flat = flatten(bare);
+  const same = names.includes(bare) ? bare : only(names.filter((name) => flatten(name) === flat));
   if (same !== undefined) return { name: same, certain: true, qualified: false };
   const inner = only(names.filter((name) => endsWithPart(bare, name)));
   if (inner !== undefined) return { name: inner, certain: false, qualified: true };
