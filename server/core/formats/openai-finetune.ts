@@ -21,9 +21,10 @@ export const openaiFinetune: Family = {
   },
   shapes: [
     {
-      key: "",
+      key: "messages",
       read(object, site) {
-        if (!isArray(own(object, "messages")) || has(object, "model")) return;
+        const isRecord = site.up(1) === undefined && isArray(own(object, "messages"));
+        if (!isRecord || has(object, "model")) return;
         if (isArray(own(object, "tools")) || isArray(own(object, "functions"))) site.label();
       },
     },

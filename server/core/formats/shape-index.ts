@@ -11,7 +11,7 @@ export interface RankedShape {
   readonly rank: number;
 }
 
-type Shapes = readonly RankedShape[];
+export type Shapes = readonly RankedShape[];
 
 /** What is known of properties of one name. */
 export interface KeyEntry {
@@ -66,13 +66,25 @@ export function shapesOf(entry: KeyEntry, value: unknown): Shapes {
 /** The shapes that may start at the root of a record. */
 export const rootShapes: Shapes = entryOf(rootKey).others;
 
-/** Puts a few shapes among a few others. */
-export function addByRank(shapes: Shapes, others: RankedShape[]): void {
-  for (const shape of shapes) {
-    let at = others.push(shape) - 1;
-    for (let before = others[at - 1]; before !== undefined && before.rank > shape.rank; before = others[at - 1]) {
-      others[at--] = before;
-    }
-    others[at] = shape;
-  }
+// Objects of one kind have the same properties, so few different lists are ever put together. What a stranger's file
+// could add to them has an end.
+const mergedLists = new Map<Shapes, Map<Shapes, Shapes>>();
+const mostMerged = 10_000;
+let mergedCount = 0;
+
+/** Two lists of shapes as one, by precedence. */
+export function mergeShapes(shapes: Shapes, others: Shapes): Shapes {
+  if (shapes.length === 0) return others;
+  if (others.length === 0) return shapes;
+  return mergedLists.get(shapes)?.get(others) ?? merge(shapes, others);
+}
+
+function merge(shapes: Shapes, others: Shapes): Shapes {
+  const merged = [...shapes, ...others].sort((a, b) => a.rank - b.rank);
+  if (mergedCount >= mostMerged) return merged;
+  mergedCount++;
+  const known = mergedLists.get(shapes);
+  if (known === undefined) mergedLists.set(shapes, new Map([[others, merged]]));
+  else known.set(others, merged);
+  return merged;
 }

@@ -8,7 +8,7 @@ import { makeCall, makeResult, makeTool, valueAt, type Origin } from "./found.js
 import { makeEvent } from "./found-event.js";
 import { isArray, isContainer, parseJson, type JsonObject } from "./json.js";
 import { wrappedCalls } from "./parallel.js";
-import { addByRank, keyIndex, noShapes, rootShapes, shapesOf, type RankedShape } from "./shape-index.js";
+import { keyIndex, mergeShapes, noShapes, rootShapes, shapesOf, type Shapes } from "./shape-index.js";
 import { mayHoldJson } from "./texts.js";
 
 /** Deeper than this nothing is looked for; real records stay under 50 levels. It also bounds the recursion. */
@@ -86,7 +86,6 @@ export class Walk implements Site {
   #enterObject(object: JsonObject): void {
     const around = this.#known;
     let shapes = this.#depth === 0 ? rootShapes : noShapes;
-    let several: RankedShape[] | undefined;
     let hasInside = false;
     for (const key in object) {
       const value = object[key];
@@ -95,12 +94,9 @@ export class Walk implements Site {
       if (entry === undefined) continue;
       for (const fact of entry.facts)
         if (this.#known[fact.says] === around[fact.says]) this.#known = learn(this.#known, fact, object, value);
-      const starting = shapesOf(entry, value);
-      if (starting.length === 0) continue;
-      if (shapes.length === 0) shapes = starting;
-      else addByRank(starting, (several ??= [...shapes]));
+      shapes = mergeShapes(shapes, shapesOf(entry, value));
     }
-    const isOpen = shapes.length === 0 || this.#read(object, several ?? shapes);
+    const isOpen = shapes.length === 0 || this.#read(object, shapes);
     const opened = shapes.length === 0 ? none : this.#opened;
     if (isOpen && hasInside) this.#enterProperties(object);
     if (opened.length > 0) this.#enterOpened(object, opened, isOpen);
@@ -170,7 +166,7 @@ export class Walk implements Site {
   }
 
   /** Says whether to go on inside of the object. */
-  #read(object: object, shapes: readonly RankedShape[]): boolean {
+  #read(object: object, shapes: Shapes): boolean {
     this.#opened = none;
     this.#isClosed = false;
     this.#object = object;
