@@ -22,6 +22,8 @@ const evil: readonly (readonly [pattern: string, text: string])[] = [
   ["^(?:a|b*)+(?!c)$", `${"b".repeat(5_000)}!`],
   ["(x{1,1000}){1,1000}y*", "x".repeat(5_000)],
   ["(a*)*b\\1", "a".repeat(5_000)],
+  ["a*^b", "a".repeat(200_000)],
+  [`(?:a|${"()".repeat(600)})*?b\\1`, "a".repeat(50_000)],
 ];
 
 const effort = (): Effort => ({ nativeSteps: 100_000_000, patternSteps: 10_000_000 });
@@ -76,6 +78,12 @@ describe("the effort", () => {
     const left = { nativeSteps: 100_000, patternSteps: 300_000 };
     const pattern = compiled("^[^@]+@[^@]+\\.[^@]+$");
     for (let count = 0; count < 500; count++) assert.equal(pattern.test("some.one@example.org", left), true);
+  });
+
+  test("is also what a pattern takes that has to be written out", () => {
+    const left = effort();
+    for (let count = 0; count < 100; count++) compiled(`(?:[ab${count}]|c){1,6000}z`).test("b".repeat(300), left);
+    assert.ok(left.patternSteps < 0);
   });
 
   test("of a call is one for all its texts, and the reason is given", () => {

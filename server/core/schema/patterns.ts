@@ -1,7 +1,7 @@
 import { RegExpParser, type AST } from "@eslint-community/regexpp";
 import type { NotJudged } from "./failure.js";
 import { Machine, type Expression } from "./patterns/machine.js";
-import { toExpression } from "./patterns/program.js";
+import { MAX_INSTRUCTIONS, toExpression } from "./patterns/program.js";
 import { mostSteps, shapeOf, type Shape } from "./patterns/shape.js";
 
 export interface CompiledPattern {
@@ -22,6 +22,8 @@ const MAX_SOURCE = 2_000;
 const MAX_KEPT = 500;
 /** How many steps V8 may take at one test. */
 const MAX_NATIVE_STEPS = 20_000_000;
+/** How many steps can be taken in the time in which an instruction is written. */
+const STEPS_AN_INSTRUCTION = 10;
 
 const kept = new Map<string, CompiledPattern | NotJudged>();
 
@@ -90,8 +92,11 @@ function withTwoEngines(native: RegExp, parsed: Parsed, shape: Shape): CompiledP
         effort.nativeSteps -= worst;
         return native.test(text);
       }
-      if (!isWritten) expression = toExpression(parsed.pattern, parsed.flags, shape.anchored);
-      isWritten = true;
+      if (!isWritten) {
+        expression = toExpression(parsed.pattern, parsed.flags, shape.anchored);
+        effort.patternSteps -= STEPS_AN_INSTRUCTION * (expression?.instructions ?? MAX_INSTRUCTIONS);
+        isWritten = true;
+      }
       return expression === undefined ? undefined : search(expression, text, effort);
     },
   };

@@ -44,6 +44,7 @@ export function notePosition(slot: number): Instruction {
 export function forget(slots: readonly number[]): Instruction {
   return (machine) => {
     for (const slot of slots) machine.note(slot, -1);
+    machine.steps -= slots.length >> 2;
     return true;
   };
 }

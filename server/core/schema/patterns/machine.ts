@@ -14,6 +14,8 @@ export interface Expression {
   readonly branchings: number;
   /** Places to note something down: what groups hold, where repetitions began. */
   readonly slots: number;
+  /** How many its programs have. */
+  readonly instructions: number;
 }
 
 /** How much memory a test may take: bytes of marks, and entries of the stack. */

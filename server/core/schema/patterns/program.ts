@@ -1,17 +1,18 @@
 import type { AST } from "@eslint-community/regexpp";
-import { characters } from "./characters.js";
+import { characters, type Accepts } from "./characters.js";
 import * as make from "./instructions.js";
 import type { Expression, Instruction, Program } from "./machine.js";
 
 /** Instructions; what repeats many times takes many. */
-const MAX_INSTRUCTIONS = 20_000;
+export const MAX_INSTRUCTIONS = 20_000;
 
 /** Turns a pattern that V8 takes with these flags into programs for the machine. Undefined if they are too long. */
 export function toExpression(pattern: AST.Pattern, flags: "u" | "", anchored: boolean): Expression | undefined {
   const writer = new Writer(flags, groupsOf(pattern));
   const program = writer.program(pattern.alternatives, false);
   if (writer.isFull) return undefined;
-  return { program, anchored, unicode: flags === "u", branchings: writer.branchings, slots: writer.slots };
+  const { branchings, slots, written } = writer;
+  return { program, anchored, unicode: flags === "u", branchings, slots, instructions: written };
 }
 
 interface Groups {
@@ -39,10 +40,12 @@ class Writer {
   branchings = 0;
   slots: number;
   isFull = false;
-  #written = 0;
+  written = 0;
   /** The program at hand. */
   #code: Instruction[] = [];
   #backward = false;
+  /** What repeats is written several times, and is the same each time. */
+  readonly #accepted = new Map<AST.CharacterClass | AST.CharacterSet, Accepts>();
 
   constructor(
     readonly flags: "u" | "",
@@ -63,7 +66,7 @@ class Writer {
   }
 
   #write(instruction: Instruction): void {
-    if (this.#written++ < MAX_INSTRUCTIONS) this.#code.push(instruction);
+    if (this.written++ < MAX_INSTRUCTIONS) this.#code.push(instruction);
     else this.isFull = true;
   }
 
@@ -107,7 +110,7 @@ class Writer {
         return make.consume((code) => code === node.value, this.#backward);
       case "CharacterSet":
       case "CharacterClass":
-        return make.consume(characters(node, this.flags), this.#backward);
+        return make.consume(this.#accepts(node), this.#backward);
       case "Backreference":
         return make.repeat([node.resolved].flat().map(this.#slotOf), this.#backward);
       case "Assertion":
@@ -116,6 +119,12 @@ class Writer {
         this.isFull = true; // There is none without the v flag.
         return make.atStart;
     }
+  }
+
+  #accepts(node: AST.CharacterClass | AST.CharacterSet): Accepts {
+    const known = this.#accepted.get(node) ?? characters(node, this.flags);
+    this.#accepted.set(node, known);
+    return known;
   }
 
   readonly #slotOf = (group: AST.CapturingGroup): number => this.groups.slots.get(group) ?? 0;

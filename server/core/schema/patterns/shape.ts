@@ -12,7 +12,7 @@ export interface Shape {
    */
   readonly ways: number;
   readonly looksAround: boolean;
-  /** It can only match at the start of the text. */
+  /** It begins with what only matches at the start of the text, so that nothing is tried anywhere else. */
   readonly anchored: boolean;
 }
 
@@ -61,7 +61,7 @@ function oneOf(shapes: readonly Shape[]): Shape {
 
 function sequence(shapes: readonly Shape[]): Shape {
   const ways = shapes.reduce((product, shape) => product * shape.ways, 1);
-  return { ...summed(shapes), ways, anchored: shapes.some((shape) => shape.anchored) };
+  return { ...summed(shapes), ways, anchored: shapes[0]?.anchored === true };
 }
 
 function summed(shapes: readonly Shape[]): Shape {
