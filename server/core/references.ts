@@ -4,6 +4,7 @@ import type { Extraction } from "./model/tool.js";
 import { resolveUri, splitFragment } from "./schema/uri.js";
 import type { CheckSettings } from "./settings.js";
 import { parseRecord, readContainer } from "./text/records.js";
+import { skipString } from "./text/scan.js";
 
 /** A file that refers to more is not written by anybody. */
 const mostFiles = 100;
@@ -17,8 +18,9 @@ const mostFiles = 100;
 export function referencedFiles(text: string, base: string): readonly string[] {
   if (!text.includes('"$ref"')) return [];
   const found = new Set<string>();
-  for (const [, literal = ""] of text.matchAll(/"\$ref"\s*:\s*("(?:[^"\\\n]|\\.)*")/g)) {
-    const [uri] = splitFragment(textOf(literal));
+  for (const { index, 0: before } of text.matchAll(/"\$ref"\s*:\s*(?=")/g)) {
+    const from = index + before.length;
+    const [uri] = splitFragment(textOf(text.slice(from, skipString(text, from))));
     const target = uri === "" ? "" : resolveUri(base, uri);
     if (target.startsWith("file:")) found.add(target);
     if (found.size >= mostFiles) break;
@@ -30,7 +32,7 @@ function textOf(literal: string): string {
   try {
     return String(JSON.parse(literal));
   } catch {
-    return ""; // An escape that JSON does not have.
+    return ""; // It does not end, or has an escape that JSON does not have.
   }
 }
 

@@ -30,6 +30,11 @@ describe("the files that a text refers to", () => {
     });
   }
 
+  test("are also found in a reference of sixteen megabytes", () => {
+    const name = "a".repeat(16_000_000);
+    assert.deepEqual(referencedFiles(`{ "$ref": "${name}" }`, "file:///w/tools.json"), [`file:///w/${name}`]);
+  });
+
   test("are no more than a hundred", () => {
     const text = Array.from({ length: 500 }, (_, index) => `{ "$ref": "${index}.json" }`).join("\n");
     assert.equal(referencedFiles(text, "file:///w/tools.json").length, 100);

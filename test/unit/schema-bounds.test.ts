@@ -75,6 +75,19 @@ const bounds: readonly {
     reason: "the schema and the value nest too deep",
   },
   {
+    name: "a text of twenty megabytes that should be an e-mail address",
+    schema: '{ "properties": { "a": { "format": "email" } } }',
+    args: `{"a":"${"a.".repeat(10_000_000)}a@x.y"}`,
+    verdict: "unjudged",
+    reason: "a text is too long for its format to be checked",
+  },
+  {
+    name: "a text of sixteen megabytes of digits that should be something else",
+    schema: '{ "properties": { "a": { "maxLength": 10 } } }',
+    args: `{"a":"${"9".repeat(16_000_000)}"}`,
+    verdict: "invalid",
+  },
+  {
     name: "a schema of five megabytes, with a sound value",
     schema: `{ "type": "object", "properties": { ${wide} }, "additionalProperties": false }`,
     args: '{ "property_39999": "x" }',

@@ -1,5 +1,6 @@
 import { either, plain, quote, showPath } from "../text/display.js";
 import { stepInto } from "../text/json-node.js";
+import { skipString } from "../text/scan.js";
 import type { Span } from "../text/span.js";
 import type { SyntaxFault } from "../text/syntax.js";
 import { newArguments, type NewText } from "./arguments-text.js";
@@ -76,10 +77,8 @@ function singleBackslashes(fault: SyntaxFault, text: string): NewText | undefine
   // What a backslash and a raw line break are to mean is open.
   if (fault.kind !== "bad-escape" || hasEscapedControl(text)) return undefined;
   const start = text.lastIndexOf('"', fault.offset);
-  const end = /(?:[^"\\]|\\.)*/sy;
-  end.lastIndex = start + 1;
-  const body = end.exec(text)?.[0] ?? "";
-  const mended = text.slice(0, start + 1) + body.replaceAll("\\", "\\\\") + text.slice(start + 1 + body.length);
+  const end = skipString(text, start);
+  const mended = text.slice(0, start) + text.slice(start, end).replaceAll("\\", "\\\\") + text.slice(end);
   return { title: "Double every backslash in this string", certain: false, text: mended };
 }
 

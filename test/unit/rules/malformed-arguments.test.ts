@@ -92,4 +92,7 @@ test("malformed-arguments words its findings", () => {
   assert.deepEqual(messages(schema, String.raw`"{ \"path\" 1 }"`), [
     'book: the arguments are not JSON: expected ":" at character 10, found "1".',
   ]);
+  assert.deepEqual(messages(schema, String.raw`"{ \"path\": \"\\q${"a".repeat(16_000_000)}\" }"`), [
+    String.raw`book: the arguments are not JSON: "\\q" is no escape that JSON has, at character 12.`,
+  ]);
 });

@@ -4,7 +4,11 @@ import { overspent, tooMuchWork, unknown } from "../run.js";
 import { STRING, verdictOf, type Verdict } from "../verdict.js";
 import type { Run } from "../node.js";
 import type { CompiledPattern } from "../patterns.js";
-import { assertion, broken, tested, unjudged, type Keyword } from "./keyword.js";
+import { broken, tested, unjudged, type Keyword } from "./keyword.js";
+
+/** In texts of many megabytes, V8 runs out of stack. */
+const MAX_FORMATTED = 4_000_000;
+const TOO_LONG = "a text is too long for its format to be checked";
 
 /** Matches, at a cost that is counted. */
 export function matches(pattern: CompiledPattern, text: string, run: Run): Verdict {
@@ -33,6 +37,10 @@ export const format: Keyword = {
     if (typeof name !== "string") return broken(context);
     const holds = context.assertFormats ? formats.get(name) : undefined;
     if (holds === undefined) return undefined;
-    return assertion<string>(context, holds, (_text, located) => ({ ...located, keyword: "format", format: name }));
+    return tested<string>(
+      context,
+      (text, run) => (text.length > MAX_FORMATTED ? unknown(run, TOO_LONG) : verdictOf(holds(text))),
+      (_text, located) => ({ ...located, keyword: "format", format: name }),
+    );
   },
 };
