@@ -87,8 +87,11 @@ describe("a number in another spelling", () => {
     });
 
   test("is looked for in good time", () => {
+    const started = process.cpuUsage();
     for (const text of [`${"1,".repeat(50_000)}x`, `1${" 000".repeat(50_000)}x`, `${"9".repeat(200_000)}%`])
       numbersMeant(text);
+    numbersMeant(`0.${"0".repeat(500_000)}1k`);
+    assert.ok(process.cpuUsage(started).user < 5_000_000);
   });
 });
 

@@ -57,6 +57,12 @@ describe("calls in the text of a model's template", () => {
       );
     });
 
+  test("are looked for in a transcript of many turns with a list of tools each", () => {
+    const started = process.cpuUsage();
+    assert.equal(check({ text: "USER: a\n<tools>[]</tools>\n".repeat(100_000) }).calls.length, 0);
+    assert.ok(process.cpuUsage(started).user < 10_000_000);
+  });
+
   test("are shown and mended where they stand", () => {
     const { text, violations } = check(says("assistant", `Héllo "there" 👋 ${call}`));
     const violation = violations.find(({ rule }) => rule === "wrong-type");

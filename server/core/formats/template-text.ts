@@ -103,8 +103,9 @@ export function jsonIn(text: string, from: number, to: number): Slice[] {
 /** Tells who speaks at an offset of a transcript, in lower case; undefined where the text is none. */
 export function speakersOf(text: string): (offset: number) => string | undefined {
   const marks = [...text.matchAll(/(?:^|\n)[ \t]*(SYSTEM|USER|ASSISTANT|HUMAN|GPT)[ \t]*:|<\|im_start\|>(\w+)/g)];
+  const starts = marks.map(({ index }) => index);
   return (offset) => {
-    const [, plain, tagged] = marks.findLast(({ index }) => index < offset) ?? [];
+    const [, plain, tagged] = marks[countBelow(starts, offset) - 1] ?? [];
     return (plain ?? tagged)?.toLowerCase();
   };
 }

@@ -60,7 +60,13 @@ function shifted(number: string, by: number): string {
   const [whole = "", fraction = ""] = number.split(".");
   const digits = "0".repeat(Math.max(0, -by)) + whole + fraction + "0".repeat(Math.max(0, by));
   const point = Math.max(0, -by) + whole.length + by;
-  const after = digits.slice(point).replace(/0+$/, "");
+  const after = withoutZerosAtEnd(digits.slice(point));
   const before = digits.slice(0, point).replace(/^0+(?=\d)/, "");
   return after === "" ? before : `${before}.${after}`;
+}
+
+function withoutZerosAtEnd(digits: string): string {
+  let end = digits.length;
+  while (digits.charAt(end - 1) === "0") end--;
+  return digits.slice(0, end);
 }
