@@ -113,7 +113,7 @@ function pretty(report: ReturnType<typeof toJson>, program: string | undefined):
   const { file, container, records, formats, formatEvidence, tools, calls, results, unreadBodies } = report;
   const nothing = program === undefined ? "no tools or calls" : `looks like ${program}, but no tools or calls`;
   const what = formats.length === 0 ? nothing : formats.join(", ");
-  const head = `${pc.underline(file)}  ${pc.dim(`${container}, ${records} records, ${what}`)}\n`;
+  const head = `${pc.underline(file)}  ${pc.dim(`${container}, ${records} ${records === 1 ? "record" : "records"}, ${what}`)}\n`;
   const names = [...new Set(tools.map(({ name }) => plain(name, 60)))];
   const lines = [
     ...formatEvidence.map(

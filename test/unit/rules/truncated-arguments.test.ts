@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { messages, testArguments, testFiles } from "../../support/argument-cases.js";
+import { fileMessages, messages, testArguments, testFiles } from "../../support/argument-cases.js";
 
 const schema =
   '{ "type": "object", "properties": { "a": { "type": "integer" }, "t": { "type": "string" }, "l": { "type": "array" } } }';
@@ -106,6 +106,14 @@ test("truncated-arguments words its findings", () => {
   assert.deepEqual(messages(schema, String.raw`"{\"a\": 1, \"t"`), after('"t"'));
   assert.deepEqual(messages(schema, String.raw`"{\"l\": ["`), after('"l":['));
   assert.deepEqual(messages(schema, '"{"'), after("{"));
+});
+
+test("truncated-arguments says why the answer ended, where the record does", () => {
+  const message = openString(String.raw`{\"a\": 1`);
+  assert.match(
+    fileMessages(`{"choices":[{"finish_reason":"length","message":${message}}]}`).join("\n"),
+    /cut off\. The answer ended with "length"\.$/m,
+  );
 });
 
 test("truncated-arguments shows no secret", () => {
