@@ -135,7 +135,7 @@ describe("arglint inspect", () => {
     inFolder({ "rollout-1.jsonl": '{"type":"event_msg"}\n', "a.jsonl": "{}\n" }, async (cwd) => {
       const text = await inspectIn(cwd, ["rollout-1.jsonl", "a.jsonl"], "pretty");
       assert.match(text, /rollout-1.jsonl.*1 record, looks like a Codex session, but no tools or calls/);
-      assert.match(text, /a.jsonl.*1 records, no tools or calls/);
+      assert.match(text, /a.jsonl.*1 record, no tools or calls/);
     }));
 
   test("writes a line a call for people", () =>
