@@ -56,6 +56,45 @@ describe("calls between the marks of templates", () => {
       assert.equal(calls.length, 0);
       assert.deepEqual(pythonCalls(text), []);
     });
+
+  test("are found in a list of many, as tools are", () => {
+    const started = process.cpuUsage();
+    const call = '{"name":"f","arguments":{"a":1}}';
+    const tool = '{"name":"f","parameters":{"type":"object"}}';
+    const list = (element: string): string => `[${Array<string>(50_000).fill(element).join(",")}]`;
+    const { calls, tools } = extract([
+      { role: "system", content: `<tools>${list(tool)}</tools>` },
+      { role: "assistant", content: `[TOOL_CALLS]${list(call)}` },
+    ]);
+    assert.deepEqual([tools.length, calls.length], [50_000, 50_000]);
+    assert.ok(process.cpuUsage(started).user < 6_000_000);
+  });
+});
+
+describe("calls in the wrapper for parallel ones", () => {
+  const cases: readonly (readonly [where: string, content: string, calls: number])[] = [
+    [
+      "whose arguments are text in a text",
+      `<tool_call>${JSON.stringify({
+        name: "multi_tool_use.parallel",
+        arguments: JSON.stringify({
+          tool_uses: Array<object>(20_000).fill({ recipient_name: "functions.f", parameters: {} }),
+        }),
+      })}</tool_call>`,
+      20_001,
+    ],
+    [
+      "of which there are many in a list",
+      `[TOOL_CALLS][${Array<string>(20_000).fill('{"name":"multi_tool_use.parallel","arguments":{}}').join(",")}]`,
+      20_000,
+    ],
+  ];
+  for (const [where, content, expected] of cases)
+    test(`${where} are found in linear time`, () => {
+      const started = process.cpuUsage();
+      assert.equal(extract([{ role: "assistant", content }]).calls.length, expected);
+      assert.ok(process.cpuUsage(started).user < 5_000_000);
+    });
 });
 
 describe("calls in Python", () => {

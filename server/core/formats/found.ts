@@ -1,6 +1,6 @@
 import type { Circumstances } from "../model/circumstances.js";
 import type { ArgumentsEncoding, Tool, ToolCall, ToolResult } from "../model/tool.js";
-import { HOP, isOuter, type InnerStep, type Place, type Step } from "../text/place.js";
+import { HOP, isOuter, type InnerStep, type Place, type Slice, type Step } from "../text/place.js";
 import type { FoundCall, FoundResult, FoundTool } from "./format.js";
 import { isName, isObject, own, parseJson, text } from "./json.js";
 import { isParameterSchema } from "./tool-lists.js";
@@ -15,11 +15,13 @@ export interface Origin {
 
 /** Reads the JSON in a text; undefined where it is none. */
 export interface TextReader {
-  /** @param from Where the text begins in a longer one: the same words in two places are two values. */
-  parse(json: string, from?: number): unknown;
+  /** @param slice The stretch that is meant, where it is not all: the same words in two places are two values. */
+  parse(text: string, slice?: Slice): unknown;
 }
 
-const plainReader: TextReader = { parse: parseJson };
+const plainReader: TextReader = {
+  parse: (text, slice) => parseJson(slice === undefined ? text : text.slice(slice.from, slice.to)),
+};
 
 /** The value at a place below an object, or undefined where a step on the way leads nowhere. */
 export function valueAt(root: unknown, place: Place, reader = plainReader): unknown {
@@ -34,7 +36,7 @@ function holderOf(root: unknown, place: Place, reader: TextReader): unknown {
 
 function innerValue(text: unknown, step: InnerStep, reader: TextReader): unknown {
   if (typeof text !== "string") return undefined;
-  return step === HOP ? reader.parse(text) : reader.parse(text.slice(step.from, step.to), step.from);
+  return step === HOP ? reader.parse(text) : reader.parse(text, step);
 }
 
 /** The place of what stands `below` the object. Asked for each part of a call, so it is put together the quickest way. */

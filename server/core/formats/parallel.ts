@@ -1,6 +1,6 @@
 import { HOP, type Place } from "../text/place.js";
 import type { FoundCall } from "./format.js";
-import { valueAt } from "./found.js";
+import { valueAt, type Origin } from "./found.js";
 import { isArray, own } from "./json.js";
 
 /** What models call OpenAI's wrapper for parallel calls. */
@@ -9,12 +9,13 @@ export const wrapperNames: ReadonlySet<unknown> = new Set(["multi_tool_use.paral
 const none: readonly FoundCall[] = [];
 
 /** The calls inside a call of that wrapper, whose names have a prefix there. */
-export function wrappedCalls(object: unknown, found: FoundCall, name: string | undefined): readonly FoundCall[] {
+export function wrappedCalls(origin: Origin, found: FoundCall, name: string | undefined): readonly FoundCall[] {
   if (!wrapperNames.has(name)) return none;
-  const isText = typeof valueAt(object, found.arguments) === "string";
+  const { object, reader } = origin;
+  const isText = typeof valueAt(object, found.arguments, reader) === "string";
   const inside: Place = isText ? [...found.arguments, HOP] : found.arguments;
   const list: Place = [...inside, "tool_uses"];
-  const uses = valueAt(object, list);
+  const uses = valueAt(object, list, reader);
   if (!isArray(uses)) return none;
   return uses.map((use, index) => wrappedCall(use, [...list, index]));
 }

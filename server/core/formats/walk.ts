@@ -1,13 +1,14 @@
 import type { Extraction } from "../model/tool.js";
 import { eventData, looksLikeEventStream } from "../text/event-stream.js";
-import { HOP, isInner, type Place, type Step } from "../text/place.js";
+import { HOP, isInner, type Place, type Slice, type Step } from "../text/place.js";
 import { learn, nothingKnown } from "./circumstances.js";
 import { Finds } from "./finds.js";
 import type { Family, FoundCall, FoundEvent, FoundResult, FoundTool, Site } from "./format.js";
 import { makeCall, makeResult, makeTool, valueAt, type Origin } from "./found.js";
 import { makeEvent } from "./found-event.js";
-import { isArray, isContainer, parseJson, type JsonObject } from "./json.js";
+import { isArray, isContainer, type JsonObject } from "./json.js";
 import { wrappedCalls } from "./parallel.js";
+import { ParsedTexts } from "./parsed-texts.js";
 import { keyIndex, mergeShapes, noShapes, rootShapes, shapesOf, type Shapes } from "./shape-index.js";
 import { mayHoldJson } from "./texts.js";
 
@@ -38,11 +39,7 @@ export class Walk implements Site {
   /** The properties of the object at hand that a shape has opened. */
   #opened: readonly string[] = none;
   #family: Family | undefined;
-  /** The text that was read last, and which one it was: what is closed in one may be open in another of the same words. */
-  #text: string | undefined;
-  #textFrom = 0;
-  #textHolder: unknown;
-  #textValue: unknown;
+  readonly #texts = new ParsedTexts();
 
   run(root: unknown, disabled: ReadonlySet<string>): Extraction {
     this.#disabled = disabled;
@@ -60,7 +57,8 @@ export class Walk implements Site {
     this.#depth = 0;
     this.#containers.fill(undefined);
     this.#known = nothingKnown;
-    this.#closed = this.#object = this.#text = this.#textValue = this.#textHolder = undefined;
+    this.#closed = this.#object = undefined;
+    this.#texts.clear();
   }
 
   #enter(value: object): void {
@@ -153,7 +151,7 @@ export class Walk implements Site {
 
   #enterEvents(text: string): void {
     for (const data of eventData(text)) {
-      const inner = this.parse(text.slice(data.from, data.to), data.from);
+      const inner = this.parse(text, data);
       this.#push(text, data);
       if (isContainer(inner)) this.#enter(inner);
       this.#depth--;
@@ -200,14 +198,8 @@ export class Walk implements Site {
     return levels > this.#depth ? undefined : this.#steps[this.#depth - levels];
   }
 
-  parse(json: string, from = 0): unknown {
-    if (json !== this.#text || from !== this.#textFrom || this.#object !== this.#textHolder) {
-      this.#textValue = parseJson(json);
-      this.#text = json;
-      this.#textFrom = from;
-      this.#textHolder = this.#object;
-    }
-    return this.#textValue;
+  parse(text: string, slice?: Slice): unknown {
+    return this.#texts.parse(text, slice, this.#object);
   }
 
   tool(found: FoundTool): void {
@@ -218,7 +210,7 @@ export class Walk implements Site {
     const origin = this.#origin();
     const call = makeCall(origin, found, this.#known);
     this.#report(found.at, call, this.#finds.calls);
-    for (const inner of wrappedCalls(this.#object, found, call?.tool))
+    for (const inner of wrappedCalls(origin, found, call?.tool))
       this.#report(inner.at, makeCall(origin, inner, this.#known), this.#finds.calls);
   }
 
