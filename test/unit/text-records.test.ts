@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { logMessages } from "../../server/core/text/log-messages.js";
 import { parseRecord, readContainer, recoverRecords, type ContainerKind } from "../../server/core/text/records.js";
 
 /** A record is shown as its text, with a mark in front if it is broken. */
@@ -174,4 +175,11 @@ describe("recoverRecords", () => {
       assert.deepEqual(recoverRecords(text, { index: 0, start: 0, end: text.length, content: undefined }), []);
     }
   });
+});
+
+test("the messages of a log with the line ends of old are found in linear time", () => {
+  const started = process.cpuUsage();
+  const text = '"jsonrpc"' + '\r2026-11-30 02:35:38 {"a":1}'.repeat(400_000);
+  assert.equal(logMessages(text).length, 400_000);
+  assert.ok(process.cpuUsage(started).user < 10_000_000);
 });

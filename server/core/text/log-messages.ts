@@ -17,7 +17,7 @@ export function logMessages(text: string): readonly Slice[] {
   const found: Slice[] = [];
   for (const match of text.matchAll(prefix)) {
     const from = match.index + match[0].length;
-    const line = /^[^\r\n]*/.exec(text.slice(from, lineEnd(text, from)))?.[0] ?? "";
+    const line = lineFrom(text, from);
     const fault = findSyntaxFault(line);
     const length = fault === undefined ? line.length : fault.kind === "trailing-text" ? fault.offset : 0;
     if (length > 0) found.push({ from, to: from + line.slice(0, length).trimEnd().length });
@@ -25,7 +25,8 @@ export function logMessages(text: string): readonly Slice[] {
   return found;
 }
 
-function lineEnd(text: string, from: number): number {
-  const end = text.indexOf("\n", from);
-  return end < 0 ? text.length : end;
+function lineFrom(text: string, from: number): string {
+  const line = /[^\r\n]*/y;
+  line.lastIndex = from;
+  return line.exec(text)?.[0] ?? "";
 }
