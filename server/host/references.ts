@@ -1,4 +1,4 @@
-import { realpath } from "node:fs/promises";
+import { realpath, stat } from "node:fs/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { References } from "../core/model/tool.js";
 import { documentIn, referencedFiles } from "../core/references.js";
@@ -44,6 +44,7 @@ export async function findReferences({
       const target = pathIn(root, uri);
       if (target === undefined || paths.has(uri) || paths.size >= limits.files) continue;
       paths.set(uri, target);
+      if (characters > limits.characters) continue;
       const inside = await readInside(root, target, read);
       characters += inside?.length ?? 0;
       if (inside === undefined || characters > limits.characters) continue;
@@ -57,9 +58,9 @@ export async function findReferences({
   return paths.size === 0 ? undefined : { references: { base, documents }, paths: [...paths.values()] };
 }
 
-/** Reads a file, unless it or what it links to lies outside of a folder. */
+/** Reads a file, unless it or what it links to lies outside of a folder. A pipe or a device is no file. */
 export async function readInside(root: string, path: string, read: ReadLimited): Promise<string | undefined> {
-  return (await isReallyIn(root, path)) ? read(path, limits.bytes) : undefined;
+  return (await isFileIn(root, path)) ? read(path, limits.bytes) : undefined;
 }
 
 /** The path that a URI means, if by its words it lies in a folder. */
@@ -74,9 +75,10 @@ function pathIn(root: string, uri: string): string | undefined {
 }
 
 /** The same with all links followed: one that lies in the folder may lead out of it. */
-async function isReallyIn(root: string, path: string): Promise<boolean> {
+async function isFileIn(root: string, path: string): Promise<boolean> {
   try {
-    return relativePath(await realpath(root), await realpath(path)) !== undefined;
+    const target = await realpath(path);
+    return relativePath(await realpath(root), target) !== undefined && (await stat(target)).isFile();
   } catch (error) {
     if (!isSystemError(error)) throw error;
     return false;

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, test } from "node:test";
@@ -147,6 +148,41 @@ describe("references that are followed on the disk", () => {
       assert.deepEqual(asked, [join(root, "inside.json")]);
       assert.equal(found?.references.documents.size, 1);
     }));
+
+  test("end at so much text, which is then no longer read", () =>
+    inFolder(Object.fromEntries([1, 2, 3, 4, 5].map((index) => [`${index}.json`, "{}"])), async (cwd) => {
+      const text = '"1.json", "2.json", "3.json", "4.json", "5.json"'.replaceAll(/"\d/g, '"$ref": $&');
+      let asked = 0;
+      const large = (): Promise<string> => {
+        asked++;
+        return Promise.resolve(`"${"x".repeat(9_000_000)}"`);
+      };
+      const found = await findReferences({ path: join(cwd, "tools.json"), text, root: cwd, read: large });
+      assert.deepEqual([asked, found?.references.documents.size, found?.paths.length], [3, 2, 5]);
+    }));
+
+  test(
+    "do not wait at a pipe, and read nothing by a name that is no path",
+    { skip: process.platform === "win32" },
+    () =>
+      inFolder({ "secret.json": '{ "type": "null" }', "w/inside.json": "{}" }, async (cwd) => {
+        const root = join(cwd, "w");
+        execFileSync("mkfifo", [join(root, "pipe.json")]);
+        const asked: string[] = [];
+        const spy = (path: string): Promise<undefined> => {
+          asked.push(path);
+          return Promise.resolve(undefined);
+        };
+        const references = [
+          ...["pipe.json", "%2e%2e/secret.json", "%2E./secret.json", "inside.json%00", "..%2Fsecret.json", ".", "./"],
+          ...["//host/inside.json", "file://host/w/inside.json", "file:///C:/inside.json", "file:///%zz", "__proto__"],
+          ...["..\\secret.json", "file:../secret.json", `file:${cwd}/secret.json`, "w/../../secret.json"],
+        ];
+        const text = references.map((reference) => JSON.stringify({ $ref: reference })).join("\n");
+        await findReferences({ path: join(root, "tools.json"), text, root, read: spy });
+        assert.deepEqual(asked, []);
+      }),
+  );
 
   test("end at a depth", () =>
     inFolder({}, async (cwd) => {
