@@ -1,7 +1,7 @@
 import type { Place, Slice } from "../text/place.js";
 import type { Family, Site } from "./format.js";
 import { isArray, own, parseJson, type JsonObject } from "./json.js";
-import { jsonIn } from "./template-text.js";
+import { jsonIn, speakersOf } from "./template-text.js";
 
 /** The raw form of Glaive's data set. */
 export const glaive: Family = {
@@ -58,11 +58,12 @@ interface QuotedCall {
 
 function callsIn(chat: string): readonly QuotedCall[] {
   const found: QuotedCall[] = [];
+  const speaker = speakersOf(chat);
   let from = chat.indexOf(mark);
   while (from >= 0 && found.length < mostCalls) {
     const next = chat.indexOf(mark, from + mark.length);
     const call = readQuoted(chat, from + mark.length, next < 0 ? chat.length : next);
-    if (call !== undefined) found.push(call);
+    if (call !== undefined && speaker(from) !== "user") found.push(call);
     from = next;
   }
   return found;

@@ -31,14 +31,19 @@ export function callsInText(text: string, isQuoted: (offset: number) => boolean 
   return found;
 }
 
-/** Tells the offsets of a message that stand in code or in a thought. */
+const code = /```[\s\S]*?(?:```|$)|(?<![^\n])~~~[\s\S]*?(?:\n~~~|$)|``[^\n]*?``|`[^`\n]*`/;
+const aside = /<(think|thinking|tool_response)>[\s\S]*?(?:<\/\1>|$)/;
+const quote = new RegExp(`${code.source}|${aside.source}`, "g");
+
+/** Tells the offsets of a message that stand in code, in a thought or in a result. */
 export function quotesOf(text: string): (offset: number) => boolean {
-  const quotes = [...text.matchAll(/```[\s\S]*?(?:```|$)|`[^`\n]*`|<think>[\s\S]*?(?:<\/think>|$)/g)];
-  const starts = quotes.map(({ index }) => index);
-  return (offset) => {
-    const last = quotes[countBelow(starts, offset + 1) - 1];
-    return last !== undefined && offset < last.index + last[0].length;
-  };
+  const starts: number[] = [];
+  const ends: number[] = [];
+  for (const { index, 0: whole } of text.matchAll(quote)) {
+    starts.push(index);
+    ends.push(index + whole.length);
+  }
+  return (offset) => offset < (ends[countBelow(starts, offset + 1) - 1] ?? 0);
 }
 
 function readJson(text: string, from: number, to: number): TextCall | undefined {

@@ -166,6 +166,7 @@ export const templateCases: readonly FormatCase[] = [
     name: "no call of Glaive's in a chat of another kind, nor in arguments that are no JSON",
     record: [
       { chat: '<functioncall> {"name": "f", "arguments": \'{"a": 1}\'}' },
+      { system: "s", chat: 'USER: is this <functioncall> {"name": "f", "arguments": \'{"a": 1}\'} a call?' },
       { system: "s", chat: '<functioncall> {"name": "f", "arguments": \'{"a": it\\\'s}\'}' },
     ],
     found: [],
