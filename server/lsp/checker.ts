@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { performance } from "node:perf_hooks";
 import { setTimeout } from "node:timers";
 import { checkSteps } from "../core/check.js";
@@ -141,6 +142,8 @@ export class Checker {
     const inForce = await workspace.effectiveFor(key);
     if (trigger === "change" && inForce.run === "onSave") return;
     const path = pathOfUri(key);
+    if (trigger === "open" && path !== undefined)
+      for (const unlisted of await workspace.tools.unlisted(dirname(path))) await this.toolFileTouched(unlisted);
     const subject =
       documents.get(key) ?? (path === undefined ? undefined : await workspace.read(path, inForce.maxFileBytes));
     if (isStopped()) return;

@@ -55,6 +55,21 @@ export class ToolIndex {
     return [...new Set(lists.flatMap((paths) => [...paths]))];
   }
 
+  /**
+   * The tool files in a folder that no search has come upon yet: of a folder that is new, the client may tell too late, or
+   * of some of its files never.
+   */
+  async unlisted(folder: string): Promise<readonly string[]> {
+    const searches = [...this.#lists.values()].map(({ search }) => search);
+    if (searches.length === 0) return [];
+    const listed = new Set(await this.paths());
+    const wanted = (path: string): boolean => !listed.has(path) && searches.some((search) => search.wanted(path));
+    const found: string[] = [];
+    for await (const path of findFiles({ root: folder, wanted, excluded: () => false, shallow: true }))
+      found.push(path);
+    return found;
+  }
+
   /** Reads a file anew that was made, changed or removed. Undefined if that changes nothing. */
   async refresh(path: string): Promise<ToolChange | undefined> {
     const searches = await this.#relist(path);

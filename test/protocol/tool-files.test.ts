@@ -42,6 +42,15 @@ describe("a tool file", () => {
     assert.equal(client.published.filter(({ uri }) => uri === writes).length, 1);
   });
 
+  test("that is new beside a log counts when that is opened, though the client has not told of it", async (t) => {
+    const { folder, client } = await workspaceOf(t, { "tools.json": tools("read", "id", "string") });
+    await client.open(folder.file("a.jsonl"), call("read", { id: 7 }));
+    await client.showing(folder.file("a.jsonl"), ["wrong-type"]);
+    await folder.write("run-2/tools.json", tools("read", "id", "integer"));
+    await client.open(folder.file("run-2/a.jsonl"), call("read", { id: 7 }));
+    await client.showing(folder.file("run-2/a.jsonl"), []);
+  });
+
   test("that changes while a long log is checked for the first time judges that log again", async (t) => {
     const { folder, client } = await workspaceOf(t, { "tools.json": tools("read", "id", "string") });
     const log = folder.file("a.jsonl");
