@@ -1,6 +1,6 @@
 import { quote, showLiteral } from "../text/display.js";
 import { removeMember } from "../text/edits.js";
-import { fileSpan, keySpan, members, sourceText, type JsonNode } from "../text/json-node.js";
+import { fileSpan, keySpan, sourceText, type JsonNode } from "../text/json-node.js";
 import { duplicateKeys } from "../text/lexemes.js";
 import { numberSource } from "./repairs.js";
 import { sameJson } from "./same-json.js";
@@ -27,7 +27,10 @@ export const duplicateKey: ValueRule = {
   },
   check(call) {
     const root = call.valueNode;
-    return duplicateKeys(root).map(({ first, again }) => {
+    const duplicates = duplicateKeys(root);
+    const alike = new Map(duplicates.map(({ first }) => [first, true]));
+    for (const { first, again } of duplicates) alike.set(first, alike.get(first) === true && sameJson(first, again));
+    return duplicates.map(({ first, again }) => {
       const name = again.key?.name ?? "";
       const path = pathTo(again, root);
       return {
@@ -40,17 +43,16 @@ export const duplicateKey: ValueRule = {
             message: `${quote(name)} stands here for the first time.`,
           },
         ],
-        repairs: choices(first, again, call),
+        repairs: choices(first, again, alike.get(first) === true, call),
       };
     });
   },
 };
 
-function choices(first: JsonNode, again: JsonNode, call: ValueSubject): Repair[] {
+/** @param areAlike Whether all of this name in the object have the same value. */
+function choices(first: JsonNode, again: JsonNode, areAlike: boolean, call: ValueSubject): Repair[] {
   const name = again.key?.name ?? "";
-  const namesakes = members(again.parent ?? again).filter(({ key }) => key?.name === name);
-  if (namesakes.every((one) => sameJson(first, one)))
-    return [{ title: `Remove the second ${quote(name)}`, safety: "safe", edits: removeMember(again) }];
+  if (areAlike) return [{ title: `Remove the second ${quote(name)}`, safety: "safe", edits: removeMember(again) }];
   const shown = (node: JsonNode) =>
     showLiteral(valueOf(node), { mode: call.settings.showValues, name, source: numberSource(node) });
   return [
