@@ -136,6 +136,20 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       await shot("hint-pasted");
     },
   },
+  unread: {
+    folder: "samples",
+    file: "README.md",
+    play: async ({ folder, page, openFile, squiggles, shot }) => {
+      await openFile("calls.jsonl");
+      await squiggles(1, "error");
+      writeFileSync(path.join(folder, "rollout-2026-01-01.jsonl"), '{"type":"session_meta","payload":{"cwd":"/"}}\n');
+      await openFile("rollout-2026-01-01.jsonl");
+      const languageStatus = page.locator('[id="status.languageStatus"]');
+      await languageStatus.hover();
+      await page.locator(".hover-language-status").getByText("Codex").first().waitFor();
+      await shot("unread-status");
+    },
+  },
   workspace: {
     folder: "samples",
     file: "README.md",
