@@ -46,6 +46,13 @@ describe("calls between the marks of templates", () => {
     assert.ok(found > 80, `only ${found} calls were found, so the texts prove little`);
   });
 
+  test("in Python have arguments by name or in literals, if any: a remark in brackets is no call", () => {
+    const names = (text: string): string[] => pythonCalls(text).map(({ tool }) => tool);
+    assert.deepEqual(names('[f(), Market Trends API(trend_type="x", n=1)]'), ["f", "Market Trends API"]);
+    for (const text of ["[see the docs (below)]", "[f(a, b=1)]", "[f(a=1), see (below)]", "[f (Nones)]"])
+      assert.deepEqual(names(text), [], text);
+  });
+
   for (const mark of [...marks, '<functioncall> {"name": "f", "arguments": \'', "` <tool_call>", "[f("])
     test(`are looked for in a text of many ${JSON.stringify(mark)}, of which none ends`, () => {
       const text = mark.repeat(50_000);
@@ -103,7 +110,7 @@ describe("calls in Python", () => {
     [' [f(a=1, b="x"), g(c=[1, {"d": (2)}])] ', 'f(a=1, b="x")', 'g(c=[1, {"d": (2)}])'],
     ["[Get It(a=')')]", "Get It(a=')')"],
     [String.raw`[f(a='it\'s (')]`, String.raw`f(a='it\'s (')`],
-    ["[a.b.c(x)]", "a.b.c(x)"],
+    ["[a.b.c('x', -1), d(-1), e(None)]", "a.b.c('x', -1)", "d(-1)", "e(None)"],
     ["f(a=1)"],
     ["[f(a=1]"],
     ["[f(a=1)] and more"],

@@ -31,11 +31,15 @@ export function pythonCalls(text: string): readonly PythonCall[] {
   }
 }
 
+/** What arguments begin with, if there are any: a name or a literal. A plain word in brackets is a remark. */
+const beginning = /\s*(?:[)'"[{(\d-]|(?:True|False|None)\b|[^\s()[\]{},=:'"][^()[\]{},=:'"\n]{0,127}=)/y;
+
 function callAt(text: string, from: number): PythonCall | undefined {
   const head = /([A-Za-z_][^()[\]{},=:'"\n]{0,127}?)\s*\(/y;
   head.lastIndex = from;
   const tool = head.exec(text)?.[1];
-  if (tool === undefined) return undefined;
+  beginning.lastIndex = head.lastIndex;
+  if (tool === undefined || !beginning.test(text)) return undefined;
   const end = closingOf(text, head.lastIndex - 1);
   if (end === undefined) return undefined;
   return { tool, name: { from, to: from + tool.length }, whole: { from, to: end } };

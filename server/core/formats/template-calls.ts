@@ -85,7 +85,7 @@ function readMistral(text: string, from: number, to: number): readonly TemplateC
       const argumentsKey = argumentsKeyOf(call);
       return argumentsKey === undefined ? [] : [{ at: list, index, argumentsKey }];
     });
-  return named(text, to, /\s*(?<tool>[\w.-]{1,128})(?:\[CALL_ID\]\w{1,64})?(?:\[ARGS\])?\s*(?=\{)/y, from);
+  return named(text, to, /\s*(?<tool>[\w.-]{1,128})(?:\[CALL_ID\]\w{1,64})?(?:\[ARGS\]\s*)?(?=\{)/y, from);
 }
 
 function readKimi(text: string, from: number, to: number): readonly TemplateCall[] {

@@ -110,6 +110,7 @@ export const templateCases: readonly FormatCase[] = [
       { role: "user", content: '[TOOL_CALLS]f[ARGS]{"a": 1}' },
       { text: '[TOOL_CALLS]f[ARGS]{"a":3}' },
       said('[TOOL_CALLS][{"name": "FUNCTION_NAME", "arguments": {}}]'),
+      said('After [TOOL_CALLS]the {"a": 1} is the object of the arguments.'),
     ],
     found: [],
   },
