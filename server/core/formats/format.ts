@@ -1,6 +1,6 @@
 import type { SchemaDialect, ToolCall } from "../model/tool.js";
 import type { StreamEnd, StreamField, StreamOpen, StreamStart, StreamText } from "../model/stream.js";
-import type { Place, Step } from "../text/place.js";
+import type { Place, Slice, Step } from "../text/place.js";
 import type { JsonObject } from "./json.js";
 
 /**
@@ -35,16 +35,20 @@ export interface Shape {
   readonly read: (object: JsonObject, site: Site) => void;
 }
 
+/** Reads the JSON in a text; undefined where it is none. A site remembers what it has read for what is reported next. */
+export interface TextReader {
+  /** @param slice The stretch that is meant, where it is not all: the same words in two places are two values. */
+  parse(text: string, slice?: Slice): unknown;
+}
+
 /** Where the walk stands, and whom to report to. Places are relative to the object that `read` was handed. */
-export interface Site {
+export interface Site extends TextReader {
   /** The name of the property that holds the object or the arrays around it; "" at the root. */
   readonly under: string;
   /** The container `levels` above the object: 1 is its parent. */
   up(levels: number): unknown;
   /** The property name or index of the container `levels` above: 1 is the object's own step. */
   step(levels: number): Step | undefined;
-  /** The JSON in a text; undefined where it is none. What was read last is remembered for what is reported next. */
-  parse(json: string): unknown;
   /** Reports a tool. Nothing is looked for inside of it. */
   tool(found: FoundTool): void;
   /** Reports a call, unless its name is not a name. Nothing is looked for inside of it. */

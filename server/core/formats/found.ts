@@ -1,7 +1,7 @@
 import type { Circumstances } from "../model/circumstances.js";
 import type { ArgumentsEncoding, Tool, ToolCall, ToolResult } from "../model/tool.js";
-import { HOP, isOuter, type InnerStep, type Place, type Slice, type Step } from "../text/place.js";
-import type { FoundCall, FoundResult, FoundTool } from "./format.js";
+import { HOP, isOuter, type InnerStep, type Place, type Step } from "../text/place.js";
+import type { FoundCall, FoundResult, FoundTool, TextReader } from "./format.js";
 import { isName, isObject, own, parseJson, text } from "./json.js";
 import { isParameterSchema } from "./tool-lists.js";
 
@@ -11,12 +11,6 @@ export interface Origin {
   readonly place: Place;
   readonly format: string;
   readonly reader: TextReader;
-}
-
-/** Reads the JSON in a text; undefined where it is none. */
-export interface TextReader {
-  /** @param slice The stretch that is meant, where it is not all: the same words in two places are two values. */
-  parse(text: string, slice?: Slice): unknown;
 }
 
 const plainReader: TextReader = {

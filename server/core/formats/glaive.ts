@@ -38,7 +38,7 @@ function readTools(system: string, site: Site): void {
   if (start === null) return;
   for (const slice of jsonIn(system, start.index + start[0].length, system.length)) {
     const at: Place = ["system", slice];
-    const value = parseJson(system.slice(slice.from, slice.to));
+    const value = site.parse(system, slice);
     const places = isArray(value) ? value.map((_, index): Place => [...at, index]) : [at];
     for (const place of places)
       site.tool({

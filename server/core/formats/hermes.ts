@@ -76,11 +76,10 @@ function readCall({ at: slice, markup }: TextCall, site: Site, place: Place): vo
 
 function readTools(object: JsonObject, site: Site, key: string): void {
   const text = textAt(object, key);
-  for (const slice of toolsInText(text)) readToolsAt(text.slice(slice.from, slice.to), site, [key, slice]);
+  for (const slice of toolsInText(text)) readToolsAt(site.parse(text, slice), site, [key, slice]);
 }
 
-function readToolsAt(json: string, site: Site, at: Place): void {
-  const value: unknown = JSON.parse(json);
+function readToolsAt(value: unknown, site: Site, at: Place): void {
   if (isArray(value))
     value.forEach((tool, index) => {
       readTool(tool, site, [...at, index]);
@@ -103,7 +102,7 @@ function readTranscript(object: JsonObject, site: Site, key: string): void {
   if (!text.includes("<tool")) return;
   const speaker = speakersOf(text);
   for (const slice of toolsInText(text))
-    if (speaker(slice.from) === "system") readToolsAt(text.slice(slice.from, slice.to), site, [key, slice]);
+    if (speaker(slice.from) === "system") readToolsAt(site.parse(text, slice), site, [key, slice]);
   for (const call of callsInText(text))
     if (["assistant", "gpt"].includes(speaker(call.at.from) ?? "")) readCall(call, site, [key]);
 }

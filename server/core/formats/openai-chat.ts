@@ -1,6 +1,6 @@
 import { HOP, type Place } from "../text/place.js";
 import type { Family, FoundCall, FoundTool, Site } from "./format.js";
-import { has, isArray, isName, isObject, own, parseJson, type JsonObject } from "./json.js";
+import { has, isArray, isName, isObject, own, type JsonObject } from "./json.js";
 import { chatStream } from "./openai-chat-stream.js";
 import { isParameterSchema } from "./tool-lists.js";
 
@@ -110,7 +110,7 @@ function readResult(object: JsonObject, site: Site): void {
 
 /** Koog's traces have the calls in the place of their results: JSON text of an array of them. */
 function readCallsInText(content: string, site: Site): boolean {
-  const calls = content.startsWith("[") && content.includes('"function"') ? parseJson(content) : undefined;
+  const calls = content.startsWith("[") && content.includes('"function"') ? site.parse(content) : undefined;
   if (!isArray(calls) || !calls.every((call) => has(own(call, "function"), "arguments"))) return false;
   calls.forEach((_, index) => {
     const at: Place = ["content", HOP, index];

@@ -1,6 +1,6 @@
 import { HOP, type Place } from "../text/place.js";
 import type { Family, Site } from "./format.js";
-import { isArray, isObject, own, parseJson, type JsonObject } from "./json.js";
+import { isArray, isObject, own, type JsonObject } from "./json.js";
 
 /** ShareGPT conversations with tools, as LLaMA-Factory reads them. */
 export const sharegpt: Family = {
@@ -23,7 +23,7 @@ export const sharegpt: Family = {
 
 function readCalls(object: JsonObject, site: Site): void {
   const value = own(object, "value");
-  const calls = typeof value === "string" ? parseJson(value) : undefined;
+  const calls = typeof value === "string" ? site.parse(value) : undefined;
   const inside: Place = ["value", HOP];
   if (isArray(calls))
     calls.forEach((_, index) => {

@@ -1,6 +1,6 @@
 import type { Place } from "../text/place.js";
 import type { Family, Site } from "./format.js";
-import { isArray, isName, own, parseJson, type JsonObject } from "./json.js";
+import { isArray, isName, own, type JsonObject } from "./json.js";
 import { pythonCalls } from "./python-calls.js";
 import { jsonIn } from "./template-text.js";
 import { isParameterSchema } from "./tool-lists.js";
@@ -41,7 +41,7 @@ function readRecord(record: JsonObject, site: Site): void {
 function readTools(system: string, site: Site): boolean {
   const start = /\[\s*\{\s*"name"/.exec(system)?.index;
   const [slice] = start === undefined ? [] : jsonIn(system, start, system.length);
-  const tools = slice && parseJson(system.slice(slice.from, slice.to));
+  const tools = slice && site.parse(system, slice);
   if (slice === undefined || !isArray(tools)) return false;
   tools.forEach((tool, index) => {
     const parameters = own(tool, "parameters");

@@ -165,21 +165,20 @@ export class Walk implements Site {
 
   /** Says whether to go on inside of the object. */
   #read(object: object, shapes: Shapes): boolean {
-    this.#opened = none;
-    this.#isClosed = false;
-    this.#object = object;
+    this.#begin(object);
     for (const { shape, family } of shapes) {
       if (family !== undefined && this.#disabled.has(family.id)) continue;
       this.#family = family;
       shape.read(object as JsonObject, this);
-      if (this.isClosed) return false;
+      if (this.#isClosed) return false;
     }
     return true;
   }
 
-  /** Whether a shape has closed the object at hand. */
-  private get isClosed(): boolean {
-    return this.#isClosed;
+  #begin(object: object): void {
+    this.#object = object;
+    this.#isClosed = false;
+    this.#opened = none;
   }
 
   get under(): string {
