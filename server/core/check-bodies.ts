@@ -33,11 +33,10 @@ export class BodyCheck {
     const [first, ...others] = this.all.filter(({ body }) => isLog || body.isModels);
     if (first === undefined) return [];
     const { body, record } = first;
-    const { file, text } = this.source;
-    const node = new RecordUnderCheck(file, record.index, text, record.start, record.end, undefined).nodeAt(body.path);
+    const node = new RecordUnderCheck(this.source, record).nodeAt(body.path);
     const more = others.length === 0 ? "" : `, and neither are ${others.length.toLocaleString("en")} more`;
     const message = `Recorded in ${body.encoding}, so what is in here is not read${more}.`;
-    const home = { file, record: record.index, place: body.path };
+    const home = { file: this.source.file, record: record.index, place: body.path };
     return [...toViolation(unreadBody, { message, span: fileSpan(node), place: body.path }, home, this.settings)];
   }
 }

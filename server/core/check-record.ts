@@ -1,3 +1,4 @@
+import type { SourceFile } from "./model/catalogue.js";
 import type { ToolCall } from "./model/tool.js";
 import type { Violation } from "./model/violation.js";
 import { odditiesOf } from "./oddities.js";
@@ -7,6 +8,7 @@ import { joinPieces } from "./streams/pieces.js";
 import { rootNode, nodeAt, type JsonNode } from "./text/json-node.js";
 import { fileLayer } from "./text/layer.js";
 import { placePointer, toPointer, type Place } from "./text/place.js";
+import type { RecordText } from "./text/records.js";
 import type { Span } from "./text/span.js";
 
 /** One record under check: its text is read for positions only when one is asked for. */
@@ -14,14 +16,23 @@ export class RecordUnderCheck {
   private root: JsonNode | undefined;
   private odd: ReadonlySet<Oddity> | undefined;
 
+  readonly file: string;
+  readonly index: number;
+  readonly start: number;
+  readonly end: number;
+  private readonly text: string;
+
   constructor(
-    readonly file: string,
-    readonly index: number,
-    private readonly text: string,
-    readonly start: number,
-    readonly end: number,
-    private readonly value: unknown,
-  ) {}
+    { file, text }: SourceFile,
+    { index, start, end }: Pick<RecordText, "index" | "start" | "end">,
+    private readonly value?: unknown,
+  ) {
+    this.file = file;
+    this.index = index;
+    this.start = start;
+    this.end = end;
+    this.text = text;
+  }
 
   /** What the text of the record has that its value does not tell. */
   oddities(): ReadonlySet<Oddity> {

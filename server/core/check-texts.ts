@@ -44,14 +44,13 @@ export class TextCheck {
     });
   }
 
-  private violationsIn({ index, start, end }: RecordText, path: Path, calls: readonly WrittenCall[]): Violation[] {
-    const { file, text } = this.source;
-    const node = new RecordUnderCheck(file, index, text, start, end, undefined).nodeAt(path);
+  private violationsIn(record: RecordText, path: Path, calls: readonly WrittenCall[]): Violation[] {
+    const node = new RecordUnderCheck(this.source, record).nodeAt(path);
     const layer = embed(node.layer, node.start, node.end);
     const subject = {
       calls: calls.map(({ name, start, end }) => ({ name, span: layer.spanInFile(start, end) })),
     };
-    const home = { file, record: index, place: path };
+    const home = { file: this.source.file, record: record.index, place: path };
     return textRules.flatMap((rule) =>
       rule.check(subject).flatMap((finding) => toViolation(rule, finding, home, this.settings)),
     );

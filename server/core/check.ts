@@ -159,7 +159,7 @@ class FileCheck {
     this.bodies.take(text, value);
     const extraction = extractFrom(source, value, settings);
     if (extraction.formats.length === 0 && extraction.events.length === 0) return;
-    const record = new RecordUnderCheck(source.file, text.index, source.text, text.start, text.end, value);
+    const record = new RecordUnderCheck(source, text, value);
     for (const format of extraction.formats) this.formats.add(format);
     this.counts.tools += extraction.tools.length;
     this.counts.results += extraction.results.length;

@@ -83,8 +83,9 @@ interface Hand extends JudgeContext {
 function withText(hand: Hand, text: string): Hand {
   const nowhere = { place: [], namePlace: [], argumentsPlace: [], argumentsHome: [], pieces: undefined };
   const call: ToolCall = { ...hand.call, ...nowhere, arguments: text, encoding: "string" };
-  const source = JSON.stringify(text);
-  return { ...hand, call, record: new RecordUnderCheck(hand.record.file, 0, source, 0, source.length, text) };
+  const source = { file: hand.record.file, text: JSON.stringify(text) };
+  const record = new RecordUnderCheck(source, { index: 0, start: 0, end: source.text.length }, text);
+  return { ...hand, call, record };
 }
 
 function foresightOf(hand: Hand): (text: string) => Prospect {

@@ -8,7 +8,7 @@ import { extractFrom } from "./references.js";
 import { orderShelves, recordShelf, shelfOf } from "./shelves.js";
 import { deepestAt, type Location } from "./text/json-node.js";
 import { HOP, isInner, sameStep, type InnerStep, type Place } from "./text/place.js";
-import { parseRecord, readContainer } from "./text/records.js";
+import { parseRecord, readContainer, type ContainerKind, type RecordText } from "./text/records.js";
 
 /** One record of a file, read for a question about a place in it. */
 export interface FoundRecord {
@@ -20,11 +20,19 @@ export interface FoundRecord {
 export function recordAt({ source, settings }: CheckInput, offset: number): FoundRecord | undefined {
   const container = readContainer(source.text, source.file);
   const text = container.records.find(({ start, end }) => start <= offset && offset <= end);
-  const content = text && (text.content ?? parseRecord(source.text, text, container.kind));
-  if (text === undefined || content?.ok !== true) return undefined;
+  return text && readRecord({ source, settings }, text, container.kind);
+}
+
+/** Reads one record of a file; undefined where it can't be read. */
+export function readRecord(
+  { source, settings }: Pick<CheckInput, "source" | "settings">,
+  text: RecordText,
+  kind: ContainerKind,
+): FoundRecord | undefined {
+  const content = text.content ?? parseRecord(source.text, text, kind);
+  if (!content.ok) return undefined;
   const extraction = extractFrom(source, content.value, settings);
-  const record = new RecordUnderCheck(source.file, text.index, source.text, text.start, text.end, content.value);
-  return { record, extraction };
+  return { record: new RecordUnderCheck(source, text, content.value), extraction };
 }
 
 /** The innermost value at an offset, inside of argument texts too. */

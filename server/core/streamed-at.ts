@@ -1,11 +1,9 @@
 import type { CheckInput } from "./check.js";
-import { RecordUnderCheck } from "./check-record.js";
 import type { ToolCall } from "./model/tool.js";
-import type { FoundRecord } from "./record-at.js";
-import { extractFrom } from "./references.js";
+import { readRecord, type FoundRecord } from "./record-at.js";
 import { StreamAssembler, type AssembledCall } from "./streams/assembler.js";
 import type { Location } from "./text/json-node.js";
-import { parseRecord, readContainer } from "./text/records.js";
+import { readContainer } from "./text/records.js";
 
 /** A call that a stream tells, and the record that it begins in, or stands in as a whole. */
 export interface StreamedAt {
@@ -21,20 +19,17 @@ export function streamedAt(input: CheckInput, found: FoundRecord, { place }: Loc
   return streamedNear(input, found).find(({ streamed }) => streamed.isAt(found.record.start, place));
 }
 
-function streamedNear({ source, settings }: CheckInput, found: FoundRecord): readonly AssembledCall<FoundRecord>[] {
+function streamedNear(input: CheckInput, found: FoundRecord): readonly AssembledCall<FoundRecord>[] {
   if (found.extraction.events.length === 0) return [];
-  const { kind, records } = readContainer(source.text, source.file);
+  const { kind, records } = readContainer(input.source.text, input.source.file);
   const { index } = found.record;
   const streams = new StreamAssembler<FoundRecord>();
   const told: AssembledCall<FoundRecord>[] = [];
   for (const text of records.slice(Math.max(0, index - nearby), index + nearby)) {
-    const content = text.content ?? parseRecord(source.text, text, kind);
-    if (!content.ok) continue;
-    const extraction = extractFrom(source, content.value, settings);
-    const record = new RecordUnderCheck(source.file, text.index, source.text, text.start, text.end, content.value);
+    const home = readRecord(input, text, kind);
+    if (home === undefined) continue;
     const at = { record: text.index, recordStart: text.start, recordEnd: text.end };
-    const home = { record, extraction };
-    const { assembled, retold } = streams.take(extraction, at, home);
+    const { assembled, retold } = streams.take(home.extraction, at, home);
     told.push(...assembled, ...retold.map((one) => ({ ...one, home })));
     if (text.index > index && !streams.isOpen) break;
   }
