@@ -55,7 +55,7 @@ export function codeActions(request: ActionRequest): CodeAction[] {
     ...rules.filter((rule) => (fixable.get(rule)?.safe ?? 0) > 1).map((rule) => fixRule(document, rule, current)),
     ...rules
       .filter((rule) => confirmsEdits && (fixable.get(rule)?.guesses ?? 0) > 1)
-      .map((rule) => guessRule(document, rule, current)),
+      .map((rule) => fixRule(document, rule, current, true)),
     ...retryHint(document, current, request.copyRetryHintCommand),
     ...rules.flatMap((rule) => documentation(rule, request.showRuleCommand)),
   ];
@@ -104,28 +104,14 @@ function preferredFirst(a: CodeAction, b: CodeAction): number {
 
 type Current = readonly { readonly diagnostic: Diagnostic; readonly data: DiagnosticData }[];
 
-function fixRule({ uri, version }: OpenDocument, rule: string, current: Current): CodeAction {
-  const data: FixAllData = { uri, version, rule };
+function fixRule({ uri, version }: OpenDocument, rule: string, current: Current, guesses?: true): CodeAction {
+  const data: FixAllData = { uri, version, rule, ...(guesses && { guesses }) };
   return {
-    title: `Fix all ${rule} problems in this file`,
+    title: `Fix all ${rule} problems in this file${guesses ? " (guess)…" : ""}`,
     kind: CodeActionKind.QuickFix,
-    diagnostics: diagnosticsOf(rule, current),
+    diagnostics: current.filter(({ data }) => data.rule === rule).map(({ diagnostic }) => diagnostic),
     data,
   };
-}
-
-function guessRule({ uri, version }: OpenDocument, rule: string, current: Current): CodeAction {
-  const data: FixAllData = { uri, version, rule, guesses: true };
-  return {
-    title: `Fix all ${rule} problems in this file (guess)…`,
-    kind: CodeActionKind.QuickFix,
-    diagnostics: diagnosticsOf(rule, current),
-    data,
-  };
-}
-
-function diagnosticsOf(rule: string, current: Current): Diagnostic[] {
-  return current.filter(({ data }) => data.rule === rule).map(({ diagnostic }) => diagnostic);
 }
 
 function fixEverything({ uri, version }: OpenDocument): CodeAction {
